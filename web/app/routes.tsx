@@ -12,6 +12,7 @@ import {
   SHORT_LIST,
   teamListQueries,
 } from '#web/matches/queries.ts'
+import { MatchBody, matchPart } from '#web/matches/page/parts.ts'
 import { EventBrackets, eventPart } from '#web/pages/public/event/event-tabs.ts'
 import { NotFoundPage } from '#web/pages/public/not-found-page.tsx'
 import { teamQuery } from '#web/teams/queries.ts'
@@ -52,7 +53,7 @@ const home = loader((client) => ({
 const match = loader((client, { params: { matchId = '' } }) => {
   const found = client.ensureQueryData(matchQuery(matchId))
   const mark = found.then(({ eventId }) => (eventId ? client.ensureQueryData(eventMarkQuery(eventId)) : undefined))
-  return { required: [found], optional: [mark] }
+  return { required: [found], optional: [mark, MatchBody.ready()] }
 })
 
 const event = loader((client, { params: { eventId = '' }, request }) => ({
@@ -85,7 +86,8 @@ const PAGES: RouteObject[] = [
   {
     path: 'matches/:matchId',
     loader: match,
-    ...page(import.meta.env.SSR && 'web/pages/public/match-page.tsx', async () => (await import('#web/pages/public/match-page.tsx')).loadMatchPage(), {
+    ...page(import.meta.env.SSR && 'web/pages/public/match-page.tsx', async () => (await import('#web/pages/public/match-page.tsx')).MatchPage, {
+      partAt: matchPart,
       reads: import.meta.env.SSR ? ['map'] : [],
     }),
   },

@@ -10,6 +10,7 @@ import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { mapInPlay } from './map-in-play.ts'
 import { ScoreBug } from './score-bug.tsx'
+import { SeriesBar } from './series-bar.tsx'
 import { SideName, SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
 import { RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
 import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
@@ -93,6 +94,7 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
           <ScoreBug match={match} now={now} countsDown={!live} />
           <BoardTeam team={two} spoilerKey={teamSpoilerKey(match, 'two')} />
         </Link>
+        {live && <SeriesBar match={match} now={now} className="col-start-2 row-start-1 h-2 w-16 self-end justify-self-center" />}
         <RevealScore match={match} now={now} className="relative z-1 col-start-2 row-start-1 my-auto min-h-14" />
       </div>
       {live && isHttpUrl(match.streamLink) && (

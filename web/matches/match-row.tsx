@@ -7,6 +7,7 @@ import { countdown } from '#domain/times/relative.ts'
 import { ResultMark } from './result-mark.tsx'
 import { RowTime } from './row-time.tsx'
 import { SideScore } from './score.tsx'
+import { SeriesBar } from './series-bar.tsx'
 import { SideName, SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
 import { RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
 import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
@@ -86,6 +87,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
         {status !== 'upcoming' && (
           <SideScore match={match} side="two" now={now} className="match-row-s2 text-lg leading-6" />
         )}
+        <SeriesBar match={match} now={now} className="match-row-bar" />
         <span className="match-row-event text-xs text-soft">
           {showEvent && <bdi>{match.eventName}</bdi>}
           <bdi>{roundLine(match)}</bdi>

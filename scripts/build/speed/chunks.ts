@@ -31,8 +31,8 @@ const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: 
 /** Pick mode comes on a click: it never decides how many files a page loads at first. */
 const LATER = 'event-picks'
 
-/** The details of a map share their code with other pages in one file with the match page that opens them. */
-const DETAILS = 'game-details'
+/** The body of a match shares its code with other pages in one file with the page of its head. */
+const DETAILS = 'match-body'
 
 /** The pages of all matches, events and teams: what they share with others stays where it would be without them. */
 const ARCHIVE = 'archive'

@@ -62,7 +62,7 @@ test('A result saved in one process shows at a visitor of another, whose scroll 
   const other = await browser.newPage()
   await open(page, `${urls[1]}/matches/${match.id}`)
   await open(other, `${urls[0]}/matches/${match.id}`)
-  const tile = page.getByRole('button', { name: /map 2/i }).or(page.getByRole('tab', { name: /map 2/i })).first()
+  const tile = page.locator('[data-map]').filter({ hasText: 'Map 2' }).first()
   await tile.click()
   await page.evaluate(() => scrollTo(0, 120))
   const before = await page.evaluate(() => {

@@ -94,7 +94,7 @@ test('A running match shows no winner anywhere before one is entered [P04]', { t
 
 /** The visible tiles, in pixels. */
 const tilesOn = async (page: Page) => {
-  const tiles = await page.locator('button[aria-expanded]:has(.aspect-video)').filter({ visible: true }).all()
+  const tiles = await page.locator('[data-map]:has(.aspect-video)').filter({ visible: true }).all()
   return Promise.all(tiles.map(async (tile) => (await tile.boundingBox()) ?? { width: Number.NaN, height: Number.NaN }))
 }
 

@@ -298,7 +298,7 @@ test('The chosen tab is in the address, which opens the same for others', async 
   await context.close()
   const match = await firstMatch(baseURL ?? '', 'recent')
   await page.goto(`/matches/${match.id}`, { waitUntil: 'networkidle' })
-  await page.getByRole('region', { name: 'Maps' }).getByRole('button').first().click()
+  await page.getByRole('region', { name: 'Maps' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\?map=1$/)
 })
 

@@ -71,7 +71,7 @@ test('With spoiler mode off every page of something played differs, so the compa
 const watchFrames = () => {
   const noted = { frames: 0, leaks: [] as string[] }
   Object.assign(window, { noted })
-  const RESULTS = '.score-bug, .match-row-s1, .match-row-s2, .bracket-score, .win-mark, table td, [aria-controls], button[aria-expanded]'
+  const RESULTS = '.score-bug, .match-row-s1, .match-row-s2, .match-row-bar, .bracket-score, .win-mark, table td, [aria-controls], [aria-expanded]'
   const look = () => {
     if (!document.body || !getComputedStyle(document.body).getPropertyValue('--ground')) return
     noted.frames += 1
@@ -79,7 +79,7 @@ const watchFrames = () => {
       if (!element.checkVisibility({ visibilityProperty: true })) continue
       const text = element.innerText
       const inScore = element.matches('.score-bug, .match-row-s1, .match-row-s2, .bracket-score') && /\d(?![dhm\d])/.test(text)
-      if (inScore || element.matches('.win-mark') || /\b(?:87|76)\b|\d-\d|^[+-]\d/.test(text)) noted.leaks.push(text)
+      if (inScore || element.matches('.win-mark, .match-row-bar') || /\b(?:87|76)\b|\d-\d|^[+-]\d/.test(text)) noted.leaks.push(text)
     }
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })

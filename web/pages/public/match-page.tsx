@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import type { MouseEvent } from 'react'
 import { useParams } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import { matchStructuredData } from '#domain/events/structured-data.ts'
@@ -8,27 +8,18 @@ import { ApiError } from '#web/site/api.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { StructuredData } from '#web/site/structured-data.tsx'
 import { eventMarkQuery } from '#web/events/queries.ts'
-import { ExpectedLineUps } from '#web/matches/expected-line-ups.tsx'
-import { MapTiles } from '#web/matches/map-tiles.tsx'
-import { MatchBanner } from '#web/matches/match-banner.tsx'
-import { mapsOf } from '#web/matches/match-maps.ts'
+import { MatchHead } from '#web/matches/page/match-head.tsx'
+import { MatchBody } from '#web/matches/page/parts.ts'
 import { matchQuery } from '#web/matches/queries.ts'
 import { SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import { spoilerFreeTitle, teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
 import { sidesOf, spoilerFreeName } from '#domain/matches/sides.ts'
-import { WatchCards } from '#web/matches/watch-cards.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
-import { onDemand } from '#web/ui/loading/on-demand.tsx'
-import { useFirstUse } from '#web/ui/loading/use-first-use.ts'
 import { useNow } from '#web/ui/time/now.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-
-/** The details of a map, which most visits never open: their code loads when the page is first used. */
-const GameDetails = onDemand(async () => (await import('#web/matches/game-details.tsx')).GameDetails)
 
 const MatchLoading = () => (
   <div className="page-width space-y-6 pt-6">
@@ -41,13 +32,16 @@ const MatchLoading = () => (
 
 const MatchView = ({ match }: { match: MatchRecord }) => {
   const now = useNow()
-  const panelId = useId()
-  useFirstUse(() => void GameDetails.ready().catch(() => undefined))
   const [search, change] = useSearchState()
   const { data: event } = useQuery({ ...eventMarkQuery(match.eventId ?? ''), enabled: match.eventId !== null })
   const spoiler = useMatchSpoiler(match)
-  const open = mapsOf(match, now).find(({ number }) => String(number) === search.get('map'))
-  const toggle = (number: number) => change({ map: number === open?.number ? null : String(number) })
+  // The body below may be as the server rendered it: its links are heard here.
+  const choose = (event: MouseEvent) => {
+    const chosen = (event.target as Element).closest<HTMLElement>('[data-map]')?.dataset['map']
+    if (chosen === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    change({ map: chosen })
+  }
   const name = spoilerFreeName(match)
   const shownTitle = useShownTitle(match)
   const free = spoilerFreeTitle(match)
@@ -55,7 +49,8 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
   const withRound = (text: string) => [...new Set([text, match.round])].filter(Boolean).join(', ')
   const titled = (text: string) => [withRound(text), match.eventName].filter(Boolean).join(', ')
   return (
-    <div {...spoiler}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears its links
+    <div {...spoiler} onClick={choose}>
       <PageMeta
         title={titled(shownTitle)}
         spoilerFree={free && { ...free, title: titled(free.title) }}
@@ -74,27 +69,14 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
           <bdi>{two.name}</bdi>
         </SpoilerPart>
       </h1>
-      <MatchBanner match={match} event={event} now={now} />
-      <div className="page-width space-y-8 pt-6">
-        <WatchCards match={match} now={now} />
-        <Section title="Maps">
-          <MapTiles match={match} now={now} openNumber={open?.number ?? null} panelId={panelId} onToggle={toggle} />
-          <div id={panelId} className="pt-2">
-            {open ? (
-              <GameDetails match={match} now={now} map={open} />
-            ) : (
-              <p className="text-soft">Pick a map to see its draft and line-ups.</p>
-            )}
-          </div>
-        </Section>
-        {match.games.length === 0 && <ExpectedLineUps match={match} upcoming={matchStatus(match, now) === 'upcoming'} />}
-      </div>
+      <MatchHead match={match} event={event} now={now} />
+      <MatchBody match={match} status={matchStatus(match, now)} chosen={search.get('map')} />
     </div>
   )
 }
 
 /** One match (PU-04). */
-const MatchPage = () => {
+export const MatchPage = () => {
   const { matchId = '' } = useParams()
   const { data, error, refetch } = useQuery(matchQuery(matchId))
   if (data) return <MatchView key={data.id} match={data} />
@@ -103,10 +85,4 @@ const MatchPage = () => {
     return <NotFoundPage title="No match found." text="This match does not exist or was removed." />
   }
   return <ErrorPage message={error.message} onRetry={() => void refetch()} />
-}
-
-/** The page, with the details of a map where its address shows some: they hydrate as the server rendered them. */
-export const loadMatchPage = async () => {
-  if (import.meta.env.SSR || new URLSearchParams(location.search).has('map')) await GameDetails.ready()
-  return MatchPage
 }

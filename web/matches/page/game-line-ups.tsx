@@ -7,8 +7,8 @@ import { sortByRole } from '#domain/catalogue/roles.ts'
 import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
 import { RoleIcon } from '#web/catalogue/role-icon.tsx'
 import { sidesOf } from '#domain/matches/sides.ts'
-import { SpoilerPart } from './spoiler-team.tsx'
-import { teamSpoilerKey } from './spoiler-key.tsx'
+import { SpoilerPart } from '#web/matches/spoiler-team.tsx'
+import { teamSpoilerKey } from '#web/matches/spoiler-key.tsx'
 import { usernamesOf } from './usernames.ts'
 
 /** The heroes that a player had on a map, with their times (MT-34). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameRecord, MatchRecord } from '#contract/sent-matches.ts'
-import { mapsOf } from './match-maps.ts'
+import { CLOSED, mapsOf, openMap } from './match-maps.ts'
 
 const NOW = Date.parse('2026-11-20T18:00:00Z')
 const match = (matchStartTime: string, seriesWinner: string | null, ...games: [map: string, one: number | null][]) =>
@@ -35,4 +35,16 @@ test('No map of a live match is certain, every map of an upcoming one is', () =>
   const games: [string, null][] = [['krakoa', null], ['tbd', null], ['tbd', null]]
   expect(certain(match('2026-11-20T17:00:00Z', null, ...games))).toEqual([false, false, false])
   expect(certain(match('2026-11-21T17:00:00Z', null, ...games))).toEqual([true, true, true])
+})
+
+test('The map in play is open, else the one that was played last, unless the address chooses (MT-22)', () => {
+  const over = match('2026-11-19T18:00:00Z', 'a', ['krakoa', 2], ['midtown', 2], ['dnp', null])
+  expect(openMap(over, NOW, null)).toEqual({ number: 2, byItself: true })
+  expect(openMap(over, NOW, '3')).toEqual({ number: 3, byItself: false })
+  for (const nothing of [CLOSED, '9', 'x']) expect(openMap(over, NOW, nothing).number).toBeNull()
+  const live = (...games: [string, number | null][]) => openMap(match('2026-11-20T17:00:00Z', null, ...games), NOW, null).number
+  expect(live(['krakoa', 2], ['midtown', 1], ['tbd', null])).toBe(2)
+  expect(live(['krakoa', 2], ['tbd', null])).toBe(1)
+  expect(live()).toBeNull()
+  expect(openMap(match('2026-11-21T17:00:00Z', null, ['krakoa', null]), NOW, null).number).toBeNull()
 })

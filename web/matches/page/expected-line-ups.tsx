@@ -4,8 +4,8 @@ import { bothSides, SIDES } from '#domain/matches/match.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { LineUp } from '#web/teams/line-up.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
-import { teamSpoilerKey } from './spoiler-key.tsx'
+import { SpoilerLogo, SpoilerPart } from '#web/matches/spoiler-team.tsx'
+import { teamSpoilerKey } from '#web/matches/spoiler-key.tsx'
 
 /**
  * The line-ups of both teams, for a match of which no map is known yet; nothing where no team has one. `upcoming`:

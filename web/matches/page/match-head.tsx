@@ -10,9 +10,9 @@ import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { ScoreBug } from './score-bug.tsx'
-import { SideName, SpoilerPart } from './spoiler-team.tsx'
-import { HIDDEN_TEAM, RevealScore, teamSpoilerKey } from './spoiler-key.tsx'
+import { ScoreBug } from '#web/matches/score-bug.tsx'
+import { SideName, SpoilerPart } from '#web/matches/spoiler-team.tsx'
+import { HIDDEN_TEAM, RevealScore, teamSpoilerKey } from '#web/matches/spoiler-key.tsx'
 import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 const HIDDEN = { id: null, name: HIDDEN_TEAM, tag: '', logo: null }
@@ -42,7 +42,7 @@ const BannerTeam = ({ team, mirrored }: { team: Omit<SideView, 'side'>; mirrored
 type Props = { match: MatchRecord; event: EventMark | undefined; now: number }
 
 /** The score board at the top of a match: event, both teams, series score, state and time. */
-export const MatchBanner = ({ match, event, now }: Props) => {
+export const MatchHead = ({ match, event, now }: Props) => {
   const { one, two } = sidesOf(match)
   const badge = matchBadge(match, now)
   const time = shownTime(match)

@@ -1,0 +1,29 @@
+import { gameState, type GameState } from './game-state.ts'
+import type { GameScore, MatchResult, MatchTime, Series, Side } from './match.ts'
+import { gameWinner } from './series.ts'
+import { matchStatus } from './status.ts'
+
+/** A map in the course of a series, of which one may be `live`. `number` counts from 1. */
+export type Segment<Game> = { number: number; game: Game | undefined; winner: Side | null; state: GameState | 'live' }
+
+/**
+ * The course of a series, map by map, at `now` (milliseconds). None before the start. While it runs it is as long as was declared, and
+ * the first map without a winner is live; once it is over only what was played is left. It tells the result: spoiler mode
+ * shows nothing of it (SP-07).
+ */
+export const timeline = <Game extends GameScore>(
+  match: MatchTime & Omit<Series, 'games'> & Pick<MatchResult, 'winnerMode'> & { games: readonly Game[] }, now: number,
+): Segment<Game>[] => {
+  const status = matchStatus(match, now)
+  const { games, bestOf, advantage } = match
+  if (status === 'upcoming') return []
+  const length = status === 'live' ? Math.max(games.length, (bestOf ?? 0) - Number(Boolean(advantage))) : games.length
+  const next = status === 'live' ? games.findIndex((game) => gameWinner(game) === null) : -1
+  const inPlay = next < 0 && status === 'live' ? games.length : next
+  return Array.from({ length }, (_, index): Segment<Game> => {
+    const game = games[index]
+    const winner = game ? gameWinner(game) : null
+    const state = index === inPlay ? 'live' : game ? gameState(game, status === 'live') : 'open'
+    return { number: index + 1, game, winner, state }
+  }).filter(({ state }) => status === 'live' || state !== 'open')
+}

@@ -1,0 +1,14 @@
+import { useSpoilerMode } from '#web/site/spoiler.ts'
+import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+
+const loadBody = async () => (await import('./match-body.tsx')).MatchBody
+
+/** The page of a match below its head, as the server rendered it until the page is used or its match changes. */
+export const MatchBody = import.meta.env.FIRST_USE ? onFirstUse(loadBody, useSpoilerMode) : onDemand(loadBody)
+
+/** What has to be ready before the page renders, and its source path: the browser needs none of what the server rendered. */
+export const matchPart = () => {
+  if (!import.meta.env.FIRST_USE) return { module: import.meta.env.SSR && 'web/matches/page/match-body.tsx', ready: MatchBody.ready }
+  return import.meta.env.SSR ? { module: import.meta.env.SSR && 'web/pages/public/match-page.tsx', ready: MatchBody.ready } : null
+}

@@ -1,0 +1,66 @@
+import { clsx } from 'clsx'
+import { Play } from 'lucide-react'
+import type { MatchRecord } from '#contract/sent-matches.ts'
+import { isHttpUrl } from '#domain/links.ts'
+import type { Broadcast } from '#domain/matches/match.ts'
+import { isLive } from '#domain/matches/status.ts'
+import { ExternalLink } from '#web/ui/external-link.tsx'
+
+/** 'twitch.tv' for a link, '' when it is none. */
+const siteOf = (link: string): string => (isHttpUrl(link) ? new URL(link).host.replace(/^www\./, '') : '')
+
+type Props = { title: string; text: string; empty: string; links: Broadcast[]; strong?: boolean }
+
+/**
+ * The links of a list, or in a word that there are none. In spoiler mode there is one recording of each language, and none has its
+ * label: a recording for each map would tell how many were played (MT-33).
+ */
+const WatchList = ({ title, text, empty, links, strong }: Props) => {
+  const shown = links.filter(({ url }) => siteOf(url) !== '')
+  if (shown.length === 0) return <span className="text-soft">{title === 'VOD' && 'VOD: '}<span>{empty}</span></span>
+  return shown.map(({ url, language, label }, index) => {
+    const isFurther = title === 'VOD' && shown.findIndex((each) => each.language === language) < index
+    return (
+      <ExternalLink
+        key={url}
+        href={url}
+        className={clsx(
+          'flex min-h-10 max-w-full items-center gap-3 rounded-control border px-4 py-1.5 transition-colors hover:border-line-strong',
+          strong ? 'border-live bg-live/10' : 'border-line bg-raised',
+          isFurther && 'spoiler:hidden',
+        )}
+      >
+        <Play size={18} aria-hidden className={clsx('shrink-0', strong ? 'text-live' : 'text-accent')} />
+        <span className="min-w-0">
+          <span className="block font-semibold">{language ? `${text} · ${language}` : text}</span>
+          <span className="block truncate text-xs text-soft">
+            {title} on {siteOf(url)}{label && <span className={clsx(title === 'VOD' && 'spoiler:hidden')}> · {label}</span>}
+          </span>
+        </span>
+      </ExternalLink>
+    )
+  })
+}
+
+/** Where to watch: the streams and, once there are some, the recordings (MT-22 MT-33). What is missing takes a word only. */
+export const WatchLinks = ({ match, now }: { match: MatchRecord; now: number }) => {
+  const live = isLive(match, now)
+  return (
+    <dl className="flex flex-wrap items-center gap-x-8 gap-y-3">
+      <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
+        <dt className="sr-only">Stream</dt>
+        <dd className="contents">
+          <WatchList
+            title="Stream" links={match.streams} strong={live} text={live ? 'Watch Live Stream' : 'Watch Stream'} empty="No stream available"
+          />
+        </dd>
+      </div>
+      <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
+        <dt className="sr-only">VOD</dt>
+        <dd className="contents">
+          <WatchList title="VOD" links={match.vods} text="Watch VOD" empty="Not yet available" />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx'
+import type { MatchListItem } from '#contract/sent-matches.ts'
+import { sidesOf } from '#domain/matches/sides.ts'
+import { timeline } from '#domain/matches/timeline.ts'
+import { nameHue } from '#domain/teams/initials.ts'
+
+const TOP = { one: 0, two: 4 }
+
+/**
+ * The course of a series in little: a piece for each map, above for the first team and below for the second, in its colour
+ * (SP-07). The scores beside it say it in figures.
+ */
+export const SeriesBar = ({ match, now, className }: { match: MatchListItem; now: number; className: string }) => {
+  const maps = timeline(match, now)
+  const sides = sidesOf(match)
+  return maps[0] && (
+    <svg viewBox={`0 0 ${maps.length * 20 - 2} 7`} preserveAspectRatio="none" aria-hidden className={clsx('spoiler:hidden', className)}>
+      {maps.map(({ number, winner, state }) => (
+        <rect
+          key={number}
+          x={number * 20 - 20}
+          y={winner ? TOP[winner] : 2}
+          width="18"
+          height="3"
+          fill={winner ? `hsl(${nameHue(sides[winner].name)} 60% 50%)` : undefined}
+          className={state === 'live' ? 'animate-pulse-dot fill-live' : winner ? undefined : 'fill-line-strong'}
+        />
+      ))}
+    </svg>
+  )
+}
