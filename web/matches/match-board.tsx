@@ -94,7 +94,7 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
           <ScoreBug match={match} now={now} countsDown={!live} />
           <BoardTeam team={two} spoilerKey={teamSpoilerKey(match, 'two')} />
         </Link>
-        {live && <SeriesBar match={match} now={now} className="col-start-2 row-start-1 h-2 w-16 self-end justify-self-center" />}
+        {live && <SeriesBar match={match} now={now} className="relative col-start-2 row-start-1 -mb-3 h-2 w-16 self-end justify-self-center" />}
         <RevealScore match={match} now={now} className="relative z-1 col-start-2 row-start-1 my-auto min-h-14" />
       </div>
       {live && isHttpUrl(match.streamLink) && (

@@ -78,7 +78,7 @@ const MapTile = ({ number, game, shows, hidden, live, hiddenScore, open, panelId
             Live
           </Tag>
         )}
-        <span className="slant figures absolute right-1 bottom-0 bg-ground/85 px-4 py-0.5 text-lg">
+        <span className="slant picture-ground figures absolute right-1 bottom-0 bg-ground/85 px-4 py-0.5 text-lg text-text">
           <span className="spoiler:hidden">
             <TileScore game={game} />
           </span>

@@ -1,10 +1,10 @@
-import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import type { EventMark } from '#web/events/queries.ts'
 import { outcomeLine } from '#domain/matches/outcome-text.ts'
 import { playedAgain } from '#domain/matches/replays/played-again.ts'
 import { matchBadge, shownTime } from '#domain/matches/status.ts'
+import { nameHue } from '#domain/teams/initials.ts'
 import { EventImage } from '#web/events/event-image.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
@@ -17,31 +17,49 @@ import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 const HIDDEN = { id: null, name: HIDDEN_TEAM, tag: '', logo: null }
 
-const BannerTeam = ({ team, mirrored }: { team: Omit<SideView, 'side'>; mirrored?: boolean }) => {
+/** A word that has no place in half of a narrow phone: there the tag is shown. */
+const LONG_WORD = /\S{11}/
+
+/** The half of a team on a ground in its colour, grey while it is not known. */
+const Half = ({ team }: { team: Omit<SideView, 'side'> }) => {
+  const colour = `${nameHue(team.name)} ${team.logo === null ? 8 : 44}%`
   const content = (
     <>
-      <TeamLogo name={team.name} logo={team.logo} className="size-16 md:size-24" />
-      <bdi className="figures line-clamp-3 max-w-full min-w-0 text-lg leading-6 wrap-anywhere md:text-2xl md:leading-9">
-        <SideName {...team} />
+      <TeamLogo name={team.name} logo={team.logo} className="size-14 md:size-20" />
+      <bdi className="figures line-clamp-3 max-w-full text-lg leading-6 md:text-2xl md:leading-10">
+        {team.tag && LONG_WORD.test(team.name) ? (
+          <>
+            <span className="hidden @min-[23rem]:inline">{team.name}</span>
+            <span className="@min-[23rem]:hidden">{team.tag}</span>
+          </>
+        ) : (
+          <SideName {...team} />
+        )}
       </bdi>
     </>
   )
-  const className = clsx(
-    'flex min-w-0 flex-1 flex-col items-center gap-3 text-center md:gap-6',
-    mirrored ? 'md:flex-row-reverse md:text-right' : 'md:flex-row md:text-left',
-  )
-  return team.id ? (
-    <Link to={`/teams/${encodeURIComponent(team.id)}`} className={clsx(className, 'rounded-control hover:underline')}>
-      {content}
-    </Link>
-  ) : (
-    <div className={className}>{content}</div>
+  return (
+    <div className="match-half">
+      <svg aria-hidden>
+        <rect width="100%" height="100%" fill={`hsl(${colour} 20%)`} />
+      </svg>
+      {team.id ? (
+        <Link to={`/teams/${encodeURIComponent(team.id)}`} className="match-half-team rounded-control hover:underline">
+          {content}
+        </Link>
+      ) : (
+        <div className="match-half-team">{content}</div>
+      )}
+    </div>
   )
 }
 
 type Props = { match: MatchRecord; event: EventMark | undefined; now: number }
 
-/** The score board at the top of a match: event, both teams, series score, state and time. */
+/**
+ * The head of a match, as on its share picture: two halves in the colours of the teams and the score on the slash between them, the
+ * event and the round above, state and time below.
+ */
 export const MatchHead = ({ match, event, now }: Props) => {
   const { one, two } = sidesOf(match)
   const badge = matchBadge(match, now)
@@ -51,49 +69,47 @@ export const MatchHead = ({ match, event, now }: Props) => {
   const outcome = outcomeLine(match)
   const again = playedAgain(match)
   return (
-    <div className="@container relative isolate overflow-hidden border-b border-line bg-raised">
-      <EventImage image={event?.image ?? ''} eager className="absolute inset-0 -z-20 opacity-35 light:opacity-20" />
-      <div className="banner-shade absolute inset-0 -z-10" />
-      <div className="page-width flex flex-col items-center gap-5 py-6 md:py-10">
+    <div className="match-head picture-ground @container">
+      <p className="page-width flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-center">
         {match.eventId && (
           <Link
             to={`/events/${encodeURIComponent(match.eventId)}`}
-            className="flex max-w-full items-center gap-3 rounded-control font-semibold hover:underline"
+            className="flex min-h-10 max-w-full min-w-0 items-center gap-3 rounded-control font-semibold hover:underline"
           >
-            <EventImage image={event?.image ?? ''} className="aspect-video w-12 rounded-control" />
+            <EventImage image={event?.image ?? ''} eager className="aspect-video w-10 rounded-control" />
             <bdi className="min-w-0 truncate">{match.eventName}</bdi>
           </Link>
         )}
-        <div className="flex w-full items-start justify-center gap-2 md:items-center md:gap-8">
-          <SpoilerPart spoilerKey={teamSpoilerKey(match, 'one')} instead={<BannerTeam team={HIDDEN} mirrored />}>
-            <BannerTeam team={one} mirrored />
-          </SpoilerPart>
-          <div className="flex shrink-0 flex-col items-center gap-3">
-            <div className="relative grid">
-              <ScoreBug match={match} now={now} />
-              <RevealScore match={match} now={now} className="absolute inset-0" />
-            </div>
-            <SpoilerPart spoilerKey={match.spoilers?.presence ?? null} instead={<Tag tone="strong">If needed</Tag>}>
-              <Tag tone={badge.status === 'live' ? 'live' : 'strong'}>
-                {badge.status === 'live' && <LiveDot />}
-                {badge.text}
-              </Tag>
-            </SpoilerPart>
-          </div>
-          <SpoilerPart spoilerKey={teamSpoilerKey(match, 'two')} instead={<BannerTeam team={HIDDEN} />}>
-            <BannerTeam team={two} />
-          </SpoilerPart>
+        {line && <span className="text-soft">{line}</span>}
+      </p>
+      <div className="match-halves">
+        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'one')} instead={<Half team={HIDDEN} />}>
+          <Half team={one} />
+        </SpoilerPart>
+        <div className="match-slash">
+          <ScoreBug match={match} now={now} />
+          <RevealScore match={match} now={now} className="absolute inset-0" />
         </div>
-        <p className="text-center text-soft">
+        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'two')} instead={<Half team={HIDDEN} />}>
+          <Half team={two} />
+        </SpoilerPart>
+      </div>
+      <div className="page-width flex min-h-11 flex-wrap items-center justify-center gap-x-3 gap-y-1 py-2 text-center">
+        <SpoilerPart spoilerKey={match.spoilers?.presence ?? null} instead={<Tag tone="strong">If needed</Tag>}>
+          <Tag tone={badge.status === 'live' ? 'live' : 'strong'}>
+            {badge.status === 'live' && <LiveDot />}
+            {badge.text}
+          </Tag>
+        </SpoilerPart>
+        <p className="text-soft">
           {time && <LocalTime instant={time} format="dateTime" />}
           {!time && !isPostponed && 'Date and time TBD'}
           {isPostponed && (time ? ', postponed' : 'Postponed')}
           {isPostponed && match.postponedFrom && <> from <LocalTime instant={match.postponedFrom} format="dateTime" /></>}
-          {line && ` · ${line}`}
           {match.advantage && ' · Upper team starts 1–0 up'}
         </p>
-        {outcome && <p className="text-center font-semibold wrap-anywhere spoiler:hidden">{outcome}</p>}
-        {again && <p className="text-center text-soft wrap-anywhere spoiler:hidden">{again}</p>}
+        {outcome && <p className="w-full font-semibold wrap-anywhere spoiler:hidden">{outcome}</p>}
+        {again && <p className="w-full text-soft wrap-anywhere spoiler:hidden">{again}</p>}
       </div>
     </div>
   )
