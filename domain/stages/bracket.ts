@@ -1,4 +1,4 @@
-export type BracketType = 'single-elimination' | 'double-elimination'
+export type BracketType = 'single-elimination' | 'double-elimination' | 'gsl'
 export type BracketStatus = 'in-progress' | 'complete'
 export type NodeStatus = 'pending' | 'active' | 'complete'
 

@@ -6,7 +6,7 @@ import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketNode, BracketState } from '#domain/stages/bracket.ts'
 import { settle, slotTeams, withOtherTeams } from '#domain/stages/progression/settle.ts'
 import { createTestBracket } from '#domain/stages/progression/test-bracket.ts'
-import { createBracketState } from '#domain/stages/formats/formats.ts'
+import { createBracketState, FORMATS } from '#domain/stages/formats/formats.ts'
 import { bracketStatus } from '#domain/stages/graph/statuses.ts'
 import { invalid, notFound } from '#domain/errors.ts'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
@@ -141,7 +141,7 @@ async function addBracket(db: Db, actor: Actor, values: NewBracket): Promise<Bra
         display_order: values.displayOrder ?? existing.length,
         nodes: JSON.stringify(values.nodes.map(storedNode)),
         participants: JSON.stringify(values.participants),
-        round_labels: '{}',
+        round_labels: JSON.stringify(FORMATS[values.type].roundLabels ?? {}),
       })
       .execute()
     const after = await findBracket(trx, id)

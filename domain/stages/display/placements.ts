@@ -1,5 +1,5 @@
 import type { BracketNode } from '#domain/stages/bracket.ts'
-import { finalOf } from '#domain/stages/display/ways.ts'
+import { finalOf, wayThrough } from '#domain/stages/display/ways.ts'
 import { playable } from '#domain/stages/graph/playable.ts'
 import { comparePlay, playOrder } from '#domain/stages/graph/slots.ts'
 import { isBye, isLostByBoth, isVoid, loserOf, losersGoNowhere, teamIdsOf } from '#domain/stages/graph/statuses.ts'
@@ -37,7 +37,8 @@ function eliminations(nodes: BracketNode[]): { semifinals: BracketNode[]; rounds
  * The places that a bracket gives (BR-31): the winner of its last match is first, its loser second; whoever goes out before
  * shares the places of their round, as in 5 to 6 or 9 to 12. Where the losers of the semifinals meet again they are third
  * and fourth (BR-34). Byes send nobody out, a match that both teams lost sends out both (MT-29). The best first; teams that
- * can still win come after them, in the order of their slots.
+ * can still win come after them, in the order of their slots. In a GSL group the winner of the winners match is first, that of the
+ * decider second (BR-37).
  */
 export function placements(nodes: BracketNode[]): Placement[] {
   const final = finalOf(nodes)
@@ -52,6 +53,8 @@ export function placements(nodes: BracketNode[]): Placement[] {
   const winnersOf = (round: BracketNode[]): void =>
     share(round.filter((node) => !isLostByBoth(node)), ({ winnerId }) => [winnerId])
   winnersOf(final ? [final] : [])
+  const through = wayThrough(nodes)
+  if (through) for (const node of [through, ...playOrder(nodes).slice(-1)]) winnersOf([node])
   const { semifinals, rounds } = eliminations(nodes)
   const isLast = (round: BracketNode[]): boolean => round.some(({ id }) => id === final?.id)
   for (const round of rounds.filter(isLast)) share(round, outOf)

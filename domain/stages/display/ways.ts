@@ -5,14 +5,18 @@ import { edgesOf, playOrder, type EdgeOutcome } from '#domain/stages/graph/slots
 import { isVoid } from '#domain/stages/graph/statuses.ts'
 import { withCapital } from '#domain/text/capital.ts'
 
+/** The node of the winners side that its winner leaves while its loser plays on: a GSL group has one (BR-37). */
+export const wayThrough = (nodes: BracketNode[]): BracketNode | undefined =>
+  nodes.find(({ side, next }) => side === 'winners' && next.winner === null && next.loser !== null)
+
 /**
  * The node that decides a bracket: the last one that is played, if its winner goes nowhere from there; one for third place
- * decides nothing else. Null in a bracket without nodes.
+ * decides nothing else. Null in a bracket without nodes, and in a GSL group, which nobody wins.
  */
 export function finalOf(nodes: BracketNode[]): BracketNode | null {
   const voided = new Set(nodes.filter(isVoid).map(({ id }) => id))
   const last = playOrder(nodes).findLast(({ id, side }) => side !== 'third' && !voided.has(id))
-  return last && (last.next.winner === null || voided.has(last.next.winner)) ? last : null
+  return last && !wayThrough(nodes) && (last.next.winner === null || voided.has(last.next.winner)) ? last : null
 }
 
 export type BracketWords = {

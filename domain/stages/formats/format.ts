@@ -9,6 +9,10 @@ export const slotsFor = (teamCount: number): number => 2 ** Math.ceil(Math.log2(
 /** What a kind of bracket decides. Whatever else is known of brackets holds for each of them. */
 export type Format = {
   name: string
+  /** How many teams it is for, where that is no choice. */
+  teamCount?: number
+  /** What its rounds are called where they are no rounds of a bracket, by label key. */
+  roundLabels?: Record<string, string>
   /**
    * The empty nodes of a new bracket, in play order.
    * @param slots of the first round, a power of two, see `slotsFor`
