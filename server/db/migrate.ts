@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { ROOT } from '#server/root.ts'
@@ -7,14 +7,18 @@ import type { Db } from './pool.ts'
 
 const FOLDER = join(ROOT, 'migrations')
 
+const nameOf = (path: string): string => basename(path, '.ts')
+
+/** The files of all migrations, in folders by the version that brought them. */
+const filesOf = async (): Promise<string[]> =>
+  (await readdir(FOLDER, { recursive: true })).filter((path) => /^\d{4}-.*\.ts$/.test(basename(path)))
+
 /** The names of all migrations of this program, in order. */
-export const knownMigrations = async (): Promise<string[]> =>
-  (await readdir(FOLDER)).filter((name) => /^\d{4}-.*\.ts$/.test(name)).toSorted().map((name) => name.replace(/\.ts$/, ''))
+export const knownMigrations = async (): Promise<string[]> => (await filesOf()).map(nameOf).toSorted()
 
 async function loadMigrations(): Promise<Record<string, Migration>> {
-  const names = await knownMigrations()
-  const load = async (name: string) => [name, (await import(join(FOLDER, `${name}.ts`))) as Migration] as const
-  return Object.fromEntries(await Promise.all(names.map(load)))
+  const load = async (path: string) => [nameOf(path), (await import(join(FOLDER, path))) as Migration] as const
+  return Object.fromEntries(await Promise.all((await filesOf()).map(load)))
 }
 
 /** `at`: when it was run, null when it was not. `isKnown`: false for one of a newer program. */

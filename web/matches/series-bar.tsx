@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
-import { timeline } from '#domain/matches/timeline.ts'
+import { timeline } from '#domain/matches/course/timeline.ts'
 import { nameHue } from '#domain/teams/initials.ts'
 
 const TOP = { one: 0, two: 4 }

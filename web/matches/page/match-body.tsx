@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import { matchStatus, type MatchStatus } from '#domain/matches/status.ts'
-import { timeline } from '#domain/matches/timeline.ts'
+import { timeline } from '#domain/matches/course/timeline.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { ExpectedLineUps } from './expected-line-ups.tsx'

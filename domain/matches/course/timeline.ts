@@ -1,7 +1,7 @@
-import { gameState, type GameState } from './game-state.ts'
-import type { GameScore, MatchResult, MatchTime, Series, Side } from './match.ts'
-import { gameWinner } from './series.ts'
-import { matchStatus } from './status.ts'
+import { gameState, type GameState } from '#domain/matches/game-state.ts'
+import type { GameScore, MatchResult, MatchTime, Series, Side } from '#domain/matches/match.ts'
+import { gameWinner } from '#domain/matches/series.ts'
+import { matchStatus } from '#domain/matches/status.ts'
 
 /** A map in the course of a series, of which one may be `live`. `number` counts from 1. */
 export type Segment<Game> = { number: number; game: Game | undefined; winner: Side | null; state: GameState | 'live' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Side } from './match.ts'
+import type { Side } from '#domain/matches/match.ts'
 import { timeline } from './timeline.ts'
 
 const NOW = Date.parse('2026-11-20T18:00:00Z')

@@ -1,6 +1,6 @@
-import type { MatchTime, Series } from './match.ts'
-import { seriesScore } from './series.ts'
-import { matchStatus } from './status.ts'
+import type { MatchTime, Series } from '#domain/matches/match.ts'
+import { seriesScore } from '#domain/matches/series.ts'
+import { matchStatus } from '#domain/matches/status.ts'
 
 /**
  * The least number of maps of a series that is not told by its maps: one that runs may still grow to it while they are

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { concealedMaps, seriesLength } from './course.ts'
-import type { GameScore } from './match.ts'
+import type { GameScore } from '#domain/matches/match.ts'
 
 const WON: GameScore = { score: { one: 2, two: 1 } }
 const LOST: GameScore = { score: { one: 0, two: 3 } }
