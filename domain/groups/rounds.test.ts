@@ -4,7 +4,7 @@ import { side } from '#tests/support/models/sides.ts'
 import { standings } from '#domain/stages/formats/round-robin/standings.ts'
 import { standingsAfter } from '#domain/stages/formats/round-robin/standings-after.ts'
 import type { GroupMatch } from './linked-matches.ts'
-import { roundsOf } from './rounds.ts'
+import { groupMatchNames, roundsOf } from './rounds.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const IDS = ['a', 'b', 'c', 'd']
@@ -40,9 +40,31 @@ it('A match that is later for one team than for the other is of the later round,
   expect(Object.fromEntries(roundsOf(groupOf(matches), matches))).toEqual({ ab1: 1, ac2: 2, cd3: 2 })
 })
 
-it('Cancelled matches are in no round, tiebreaks come after the last, and matches without a time after the others (GR-21)', () => {
+it('Cancelled matches stay in their round, tiebreaks come after the last, and matches without a time after the others (GR-21)', () => {
   const matches = [won('a', 'b', 4, { resultType: 'cancelled' }), won('a', 'c', null), won('a', 'b', 9), won('b', 'a', 2)]
-  expect(Object.fromEntries(roundsOf(groupOf(matches, ['ba2']), matches))).toEqual({ ab9: 1, ac: 2, ba2: 3 })
+  expect(Object.fromEntries(roundsOf(groupOf(matches, ['ba2']), matches))).toEqual({ ab4: 1, ab9: 2, ac: 3, ba2: 4 })
+})
+
+it('A table does not wait for a cancelled match of a later round (GR-08 GR-21)', () => {
+  const matches = [won('a', 'b', 1), won('c', 'd', 1), won('a', 'c', 2, { resultType: 'cancelled', seriesWinner: null })]
+  expect(standingsAfter(1, groupOf(matches), matches, names, NOW).map(({ provisional }) => provisional)).toEqual([false, false, false, false])
+})
+
+it('A match is called by its group and its round, without a number where that would tell nothing (MT-27 GR-21)', () => {
+  const matches = [won('a', 'b', 1), won('c', 'd', 2), won('a', 'c', 3), won('b', 'd', null), won('a', 'x', 4)]
+  const called = (some: GroupMatch[]) => Object.fromEntries(groupMatchNames({ ...groupOf(some), name: 'Group A' }, some))
+  expect(called(matches)).toEqual({
+    ab1: 'Group A, round 1', cd2: 'Group A, round 1', ac3: 'Group A, round 2', bd: 'Group A', ax4: 'Group A',
+  })
+  expect(called(matches.slice(0, 2))).toEqual({ ab1: 'Group A', cd2: 'Group A' })
+})
+
+it('What matches are called tells no result (MT-27 SP-03)', () => {
+  const outcome = fc.constantFrom<Partial<GroupMatch>>({}, { seriesWinner: null }, { resultType: 'cancelled' }, { resultType: 'forfeit', forfeitBy: 'one' })
+  fc.assert(fc.property(fc.array(outcome, { minLength: DAYS.length, maxLength: DAYS.length }), (outcomes) => {
+    const called = (some: GroupMatch[]) => [...groupMatchNames({ ...groupOf(some), name: 'Group A' }, some)]
+    expect(called(DAYS.map((match, index) => ({ ...match, ...outcomes[index] })))).toEqual(called(DAYS))
+  }))
 })
 
 it('No team has played more than the rounds of a table, and each round adds matches only (GR-21)', () => {

@@ -1,19 +1,21 @@
-import { byTime } from '#domain/matches/order/by-time.ts'
+import { byTime, shownMs, type Timed } from '#domain/matches/order/by-time.ts'
+import type { MatchSides } from '#domain/matches/match.ts'
 import { teamIdsIn } from '#domain/matches/series.ts'
 import type { Group } from './group.ts'
-import { isTiebreak, linkedMatches, type GroupMatch } from './linked-matches.ts'
+import { isTiebreak, linkedMatches } from './linked-matches.ts'
 
 type Members = Pick<Group, 'teamIds' | 'matchIds' | 'tiebreakMatchIds'>
+type Scheduled = MatchSides & Timed
 
 /**
  * The round of each match of a group by its id (GR-21): in order of time, round 3 has the matches that are the third one
- * of a team and at most the third one of its opponent. Cancelled matches are in no round, because nobody plays them;
- * tiebreak matches come after the last round.
+ * of a team and at most the third one of its opponent. Tiebreak matches come after the last round. No result matters, so
+ * that the rounds tell of none.
  */
-export const roundsOf = (group: Members, matches: readonly GroupMatch[]): Map<string, number> => {
+export const roundsOf = (group: Members, matches: readonly Scheduled[]): Map<string, number> => {
   const played = new Map<string, number>()
   const rounds = new Map<string, number>()
-  const linked = linkedMatches(group, matches).filter(({ resultType }) => resultType !== 'cancelled').toSorted(byTime)
+  const linked = linkedMatches(group, matches).toSorted(byTime)
   for (const match of linked.filter((each) => !isTiebreak(group, each))) {
     const teamIds = teamIdsIn(match)
     for (const id of teamIds) played.set(id, (played.get(id) ?? 0) + 1)
@@ -22,4 +24,17 @@ export const roundsOf = (group: Members, matches: readonly GroupMatch[]): Map<st
   const last = Math.max(0, ...rounds.values())
   for (const match of linked.filter((each) => isTiebreak(group, each))) rounds.set(match.id, last + 1)
   return rounds
+}
+
+/**
+ * What the matches of a group are called, by their ids (MT-27): 'Group A, round 3', and the name of the group alone for
+ * those without a time, whose order nobody knows, for those of other teams, and while there is one round.
+ */
+export const groupMatchNames = (group: Members & Pick<Group, 'name'>, matches: readonly Scheduled[]): Map<string, string> => {
+  const rounds = roundsOf(group, matches)
+  const isNumbered = Math.max(0, ...rounds.values()) > 1
+  return new Map(matches.map((match) => {
+    const round = shownMs(match) === Infinity ? undefined : rounds.get(match.id)
+    return [match.id, isNumbered && round ? `${group.name}, round ${round}` : group.name]
+  }))
 }

@@ -112,17 +112,6 @@ export async function listUndecided(db: Db, now: number): Promise<z.infer<typeof
   })
 }
 
-/** By match: the name of the group that each of these matches is linked to. */
-export async function findGroupNames(db: Db, matchIds: string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('group_matches')
-    .innerJoin('groups', 'groups.id', 'group_matches.group_id')
-    .select(['match_id', 'groups.name'])
-    .where('match_id', 'in', matchIds)
-    .execute()
-  return new Map(rows.map((row) => [row.match_id, row.name]))
-}
-
 /**
  * By 'group id team id': the place of each team in these groups, like 'Group A #1'; 'Group A' alone while matches of the
  * group are open. Three queries for all of them.

@@ -5,7 +5,8 @@ import type { Origin } from '#domain/stages/display/origins.ts'
 import { withGroups } from '#server/brackets/from-groups.ts'
 import { findBracketsOfMatches } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
-import { findGroupNames, findPlacesInGroups } from '#server/groups/standings.ts'
+import { findGroupMatchNames } from '#server/groups/match-names.ts'
+import { findPlacesInGroups } from '#server/groups/standings.ts'
 import { isUnneeded, placesByMatch, slotOfSide, spoilersAt, type Place } from './spoilers.ts'
 
 type Options = {
@@ -30,7 +31,7 @@ export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & {
 ): Promise<(Match & Placed)[]> {
   if (matches.length === 0) return []
   const ids = matches.map(({ id }) => id)
-  const [brackets, groupNames] = await Promise.all([findBracketsOfMatches(db, ids), findGroupNames(db, ids)])
+  const [brackets, groupNames] = await Promise.all([findBracketsOfMatches(db, ids), findGroupMatchNames(db, ids)])
   const places = placesByMatch(await withGroups(db, brackets))
   const read = matches.map((match) => {
     const [of, at] = [matchOf(match), places.get(match.id) ?? []]

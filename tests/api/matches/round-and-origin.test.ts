@@ -73,6 +73,26 @@ test('A team of a finished group comes from its place there, one of an open grou
   const open = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, matchStartTime: SOON })
   await editor.put(`/api/groups/${groupId}`, { name: 'Group A', teamIds: [one, two], matchIds: [played, open] })
   expect((await read(id)).origin).toEqual({ one: 'Group A', two: 'Group A' })
+  expect(await Promise.all([played, open].map(async (match) => (await read(match)).round))).toEqual(['Group A, round 1', 'Group A, round 2'])
+})
+
+test('A match of a group names its round by the times of the group, also where results are left out, and no round without a time (MT-27 GR-21)', async () => {
+  const eventId = await make.anEvent()
+  const teamIds = await make.teams(4)
+  const at = (one: number, two: number, day: number | null) => make.aMatch({
+    eventId, teamOneId: teamIds[one] ?? '', teamTwoId: teamIds[two] ?? '', ...(day && { scheduledAt: `2031-01-0${day}T18:00:00Z` }),
+  })
+  const matchIds = [await at(0, 2, 2), await at(0, 1, 1), await at(2, 3, 1), await at(1, 3, null)]
+  await make.aGroup({ eventId, name: 'Group B', teamIds, matchIds })
+  const names = ['Group B, round 2', 'Group B, round 1', 'Group B, round 1', 'Group B']
+  const roundsIn = async (query = '') => {
+    const { body }: { body: SentListItem[] } = await anon.get(`/api/matches?eventId=${eventId}&limit=100${query}`)
+    return matchIds.map((id) => body.find((match) => match.id === id)?.round)
+  }
+  expect(await roundsIn()).toEqual(names)
+  const first = (await editor.get(`/api/matches/${matchIds[1]}`)).body
+  await editor.put(`/api/matches/${first.id}`, { eventId, teamOneId: teamIds[0], teamTwoId: teamIds[1], scheduledAt: first.scheduledAt, resultType: 'cancelled' })
+  expect([await roundsIn(), await roundsIn('&spoilerFree=true')]).toEqual([names, names])
 })
 
 test('The place that a team comes from is the one in the table of its group, by the rules of the event (MT-27 GR-22)', async () => {

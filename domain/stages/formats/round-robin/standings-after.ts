@@ -15,6 +15,8 @@ export const standingsAfter = (
   now: number,
 ): Standing[] => {
   const rounds = roundsOf(group, matches)
-  const rows = standings(group, matches.filter(({ id }) => (rounds.get(id) ?? Infinity) <= round), names, now)
-  return [...rounds.values()].some((each) => each > round) ? rows.map((row) => ({ ...row, provisional: true })) : rows
+  const isLater = ({ id }: GroupMatch): boolean => (rounds.get(id) ?? 0) > round
+  const rows = standings(group, matches.filter((match) => !isLater(match)), names, now)
+  const isLeftOut = matches.some((match) => isLater(match) && match.resultType !== 'cancelled')
+  return isLeftOut ? rows.map((row) => ({ ...row, provisional: true })) : rows
 }
