@@ -181,7 +181,7 @@ test('Only matches of the event that no group has are offered; winners are named
   expect((await groupsOf(eventId))[0]?.matchIds).toEqual([won, loose])
 })
 
-test('Name and rule are changed in the same two fields', async ({ page }) => {
+test('Name and rule are changed in the same two fields, and a rule that lets nobody through is pointed out (GR-09)', async ({ page }) => {
   const eventId = await site.make.anEvent()
   const alpha = await teamId('Alpha')
   const id = await site.make.aGroup({ eventId, name: 'Group A', teamIds: [alpha], eliminationRule: { teamsEliminated: 6 } })
@@ -192,6 +192,9 @@ test('Name and rule are changed in the same two fields', async ({ page }) => {
   await expect(dialog(page)).toHaveAccessibleName('Edit Group')
   await expect(dialog(page).getByText('Admin is editing this group')).toBeVisible()
   await expect(dialog(page).getByLabel('Teams Eliminated')).toHaveValue('6')
+  const nobody = 'Nobody would advance: the group has one team so far, and the bottom 6 are eliminated.'
+  await expect(dialog(page).getByLabel('Teams Eliminated')).toHaveAccessibleDescription(nobody)
+  await expect(card(page, 'Group A').getByText(nobody)).toBeVisible()
   await dialog(page).getByLabel('Group Name').fill(' ')
   await dialog(page).getByRole('button', { name: 'Update Group' }).click()
   await expect(dialog(page).getByLabel('Group Name')).toHaveAccessibleDescription('Please provide a group name')
@@ -204,6 +207,7 @@ test('Name and rule are changed in the same two fields', async ({ page }) => {
   await button(page, 'Save these values').click()
   await expect(card(page, 'Group Z').getByText('Bottom 1 eliminated')).toBeVisible()
   await expect(card(page, 'Group Z').getByText('2 teams', { exact: true })).toBeVisible()
+  await expect(card(page, 'Group Z').getByText('Nobody would advance')).toBeHidden()
   expect(await groupsOf(eventId)).toMatchObject([
     { name: 'Group Z', eliminationRule: { teamsEliminated: 1 }, teamIds: [alpha, await teamId('Beta')] },
   ])

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ShownGroup } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { TeamListItem } from '#contract/teams.ts'
+import { eliminationNote } from '#domain/groups/elimination.ts'
 import { undecidedIn } from '#domain/stages/formats/round-robin/undecided.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
@@ -37,6 +38,7 @@ export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
   const [editing, setEditing] = useState<'all' | 'line' | null>(null)
   const undecided = undecidedIn(group.standings)
   const count = group.teamIds.length
+  const note = eliminationNote(count, group.eliminationRule.teamsEliminated)
   return (
     <section aria-label={group.name} className="flex min-w-0 flex-col gap-4 card p-4">
       <div className="flex items-start gap-2">
@@ -56,6 +58,7 @@ export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
           </IconButton>
         </span>
       </div>
+      {note && <p className="text-sm text-soft">{note}</p>}
       <MessageList messages={messages} />
       {undecided && (
         <Alert>

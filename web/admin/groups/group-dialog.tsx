@@ -1,6 +1,7 @@
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import type { GroupRecord, ShownGroup } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import { eliminationNote } from '#domain/groups/elimination.ts'
 import { linkedMatches } from '#domain/groups/linked-matches.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
@@ -58,6 +59,7 @@ export const GroupDialog = ({ group, matches = NONE, settling = false, eventId, 
     },
   })
   const { form } = editing
+  const teamsEliminated = useWatch({ control: form.control, name: 'teamsEliminated' })
   const linked = group ? linkedMatches(group, matches) : []
   const names = new Map([
     ...(group?.teams ?? []).map(({ id, name }): [string, string] => [id, name]), ...linked.map((match): [string, string] => [match.id, matchTitle(match)]),
@@ -93,6 +95,7 @@ export const GroupDialog = ({ group, matches = NONE, settling = false, eventId, 
       />
       <SelectField
         label="Teams Eliminated"
+        hint={eliminationNote(group?.teamIds.length ?? 0, teamsEliminated)}
         error={errors.teamsEliminated?.message}
         {...form.register('teamsEliminated', { valueAsNumber: true })}
       >
