@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shortOrigin, type SideView } from '#domain/matches/sides.ts'
+import type { SideView } from '#domain/matches/sides.ts'
 import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { HIDDEN_TEAM } from './spoiler-key.tsx'
@@ -51,16 +51,8 @@ export const Reached = ({ spoilerKey, children, instead }: ReachedProps) =>
     </>
   )
 
-/** The name of a side; where it will come from is shortened where there is little room. */
-export const SideName = ({ name, logo }: Pick<SideView, 'name' | 'logo'>) =>
-  logo === null ? (
-    <>
-      <span className="origin">{name}</span>
-      <span className="origin-short">{shortOrigin(name)}</span>
-    </>
-  ) : (
-    name
-  )
+/** The name of a side; where it will come from is longer than a name, and takes more than one line where there is little room. */
+export const SideName = ({ name, logo }: Pick<SideView, 'name' | 'logo'>) => (logo === null ? <span className="origin">{name}</span> : name)
 
 type LogoProps = { spoilerKey: string | null; name: string; logo: string | null; className: string }
 
