@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Criterion, TableRules } from '#domain/groups/table-rules.ts'
 import type { GroupMatch } from '#domain/groups/linked-matches.ts'
-import seasons from '#tests/real/owcs_2026_regular_seasons.json' with { type: 'json' }
+import { LEVEL_PAIRS, RING, seasons, type Season } from '#tests/support/models/real-tables.ts'
 import { side } from '#tests/support/models/sides.ts'
 import { standings } from './standings.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
-type Season = Exclude<keyof typeof seasons, 'origin'>
 
 const maps = (won: number, lost: number) => [
   ...Array.from({ length: won }, () => ({ score: { one: 1, two: 0 } })), ...Array.from({ length: lost }, () => ({ score: { one: 0, two: 1 } })),
@@ -30,16 +29,7 @@ const among = (season: Season, teams: string[], ranking: Criterion[], rules: Par
   tableOf(season, { ranking, ...rules }).filter(({ teamId }) => teams.includes(teamId))
 const order = (...given: Parameters<typeof among>) => among(...given).map(({ teamId, rank }) => `${rank} ${teamId}`)
 
-const PAIRS: [Season, first: number, byMaps: string, other: string, directly: string][] = [
-  ['NA Stage 1', 3, 'LuneX Gaming', 'Team Liquid', 'Team Liquid'],
-  ['NA Stage 1', 5, 'Disguised', 'Extinction', 'Extinction'],
-  ['Japan Stage 1', 2, 'Enter Force.36', 'Please Not Hero Ban', 'Enter Force.36'],
-  ['Japan Stage 1', 6, 'Nyam Gaming', 'Lazuli', 'Lazuli'],
-  ['Japan Stage 2', 2, 'Enter Force.36', 'MURASH GAMING', 'Enter Force.36'],
-  ['Japan Stage 2', 6, 'Lazuli', '99DIVINE', '99DIVINE'],
-]
-
-it.each(PAIRS)('Two level teams of %s from rank %d, %s and %s, are in the order of each criterion (GR-16)', (season, first, byMaps, other, directly) => {
+it.each(LEVEL_PAIRS)('Two level teams of %s from rank %d, %s and %s, are in the order of each criterion (GR-16)', (season, first, byMaps, other, directly) => {
   const teams = [byMaps, other]
   const apart = (leader: string) => [`${first} ${leader}`, `${first + 1} ${teams.find((name) => name !== leader)}`]
   expect(order(season, teams, ['points', 'map-difference'])).toEqual(apart(byMaps))
@@ -65,8 +55,6 @@ it('A row names what decided its place, with the match (GR-17)', () => {
   expect([liquid?.decidedMatches, lunex?.decidedMatches]).toEqual([[`m${direct + 1}`], [`m${direct + 1}`]])
   expect(tableOf('NA Stage 1', { ranking: ['points', 'head-to-head'] })[0]).toMatchObject({ decidedBy: 'points', tieNote: null, decidedMatches: [] })
 })
-
-const RING = ['The Gatos Guapos', 'Team Secret', 'Rankers']
 
 it('Three teams of Pacific Stage 1 that beat each other 3-0 in a ring share the first rank (GR-06 GR-16)', () => {
   for (const criterion of ['head-to-head', 'mini-league', 'head-to-head-map-difference'] as const) {
