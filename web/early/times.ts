@@ -10,6 +10,8 @@ export const writeTime = (time: HTMLTimeElement): void => {
   if (time.textContent !== text) time.textContent = text
   const heading = time.closest<HTMLElement>('[data-day-heading]')
   if (!heading) return
-  const last = heading.closest('[data-day-item]')?.previousElementSibling?.querySelector('[data-day-heading] time')
+  let item = heading.closest('[data-day-item]')?.previousElementSibling
+  while (item && heading.dataset['dayHeading'] && item.querySelector(':scope > [data-reached]')) item = item.previousElementSibling
+  const last = item?.querySelector('[data-day-heading] time')
   heading.hidden = last?.textContent === text
 }

@@ -28,9 +28,21 @@ const NONE: MatchListItem[] = []
 /** In spoiler mode a team's empty list reads the same whether something is left out of it or not. */
 const NOTHING_KNOWN = 'No matches to show without spoilers'
 
-const timeBefore = (matches: MatchListItem[], index: number): string | null | undefined => {
-  const before = matches[index - 1]
-  return before && shownTime(before)
+const timeOf = (match: MatchListItem | undefined): string | null | undefined => match && shownTime(match)
+
+/** The day above a match; where spoiler mode leaves matches out, another one counts the days of those that it shows. */
+const Days = ({ all, index, isKnown }: { all: MatchListItem[]; index: number; isKnown: (match: MatchListItem) => boolean }) => {
+  const [before, instant] = [all.slice(0, index), timeOf(all[index]) ?? null]
+  const day = <DayHeading instant={instant} before={timeOf(before.at(-1))} />
+  if (all.every(isKnown)) return day
+  return (
+    <>
+      <div className="spoiler-on:hidden">{day}</div>
+      <div className="hidden spoiler-on:block">
+        <DayHeading instant={instant} before={timeOf(before.findLast(isKnown))} amongKnown />
+      </div>
+    </>
+  )
 }
 
 /**
@@ -52,24 +64,17 @@ export const MatchList = ({ matches, further = NONE, empty, byDay, bare, ofTeam,
       </>
     )
   }
+  const all = [...matches, ...further]
+  const isKnown = (match: MatchListItem) => reachedBy(match, ofTeam) === null
   return (
     <>
       <ul className={clsx('match-list', !bare && 'card p-1')}>
-        {[...matches, ...further].map((match, index) => {
+        {all.map((match, index) => {
           const spoilerKey = reachedBy(match, ofTeam)
-          const day = <DayHeading instant={shownTime(match)} before={timeBefore(matches, index)} />
           return (
             <li key={match.id} data-day-item className={clsx(index >= matches.length && 'hidden spoiler-on:list-item')}>
               {spoilerKey !== null && <ReachedMark spoilerKey={spoilerKey} />}
-              {byDay && !ofTeam && day}
-              {byDay && ofTeam && (
-                <>
-                  <div className="spoiler-on:hidden">{day}</div>
-                  <div className="hidden spoiler-on:block">
-                    <DayHeading instant={shownTime(match)} always />
-                  </div>
-                </>
-              )}
+              {byDay && <Days all={all} index={index} isKnown={isKnown} />}
               <MatchRow match={match} now={now} byDay={byDay} {...row} />
             </li>
           )

@@ -6,7 +6,10 @@ import { LocalTime } from '#web/ui/time/local-time.tsx'
 
 type Props = { match: MatchListItem; status: MatchStatus; now: number; byDay?: boolean }
 
-/** The first column of a row: when it starts, that it is live, or how long ago it was; below a day heading the hour of that day. */
+/**
+ * The first column of a row: when it starts, that it is live, or how long ago it was; below a day heading the hour of that day.
+ * A match without a score says why it has none (MT-24).
+ */
 export const RowTime = ({ match, status, now, byDay }: Props) => {
   const time = shownTime(match)
   if (status === 'live') {
@@ -23,6 +26,7 @@ export const RowTime = ({ match, status, now, byDay }: Props) => {
       {clock && <LocalTime instant={time} format="clock" className="text-sm text-text" />}
       {status === 'upcoming' && !time && withoutTime(match)}
       {status === 'completed' && !clock && (time ? timeAgo(time, now) : 'Finished')}
+      {match.resultType === 'cancelled' && <span className="block leading-4 font-semibold text-text spoiler:hidden">Cancelled</span>}
     </span>
   )
 }

@@ -13,7 +13,7 @@ export const TeamHeader = ({ team }: { team: TeamRecord }) => (
           <bdi>{team.name}</bdi>
         </h1>
         <p className="figures mt-2 flex flex-wrap gap-x-4 text-lg tracking-wide text-soft">
-          {team.tag && <bdi>#{team.tag}</bdi>}
+          {team.tag && <bdi className="min-w-0 wrap-anywhere">#{team.tag}</bdi>}
           {team.region && <span>{team.region}</span>}
         </p>
         <div className="flex flex-wrap gap-x-6 pt-3">

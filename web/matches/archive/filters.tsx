@@ -1,31 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { monthName, monthOf, monthsAround } from '#domain/times/months.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip-link.tsx'
-import { AddressForm, follow } from '#web/ui/form/address-form.tsx'
+import { AddressForm } from '#web/ui/form/address-form.tsx'
+import { AddressSelect } from '#web/ui/form/address-select.tsx'
 import { RegionSelect } from '#web/ui/form/region-select.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { addressWith, isFiltered, STATES, type Choices } from './choices.ts'
 import { eventNamesQuery, teamNamesQuery, type Named } from './queries.ts'
 
 const STATE_NAMES = { live: 'Live', upcoming: 'Upcoming', results: 'Results' } as const
-
-type SelectProps = { name: 'event' | 'team'; label: string; all: string; value: string | null; options: Named[]; className?: string }
-
-/** A choice among names. One that is chosen but not offered, since there are too many, stays chosen. */
-const Select = ({ name, label, all, value, options, className }: SelectProps) => (
-  <select name={name} aria-label={label} value={value ?? ''} onChange={follow} className={clsx('field min-w-0 px-2 sm:px-3', className)}>
-    <option value="">{all}</option>
-    {value !== null && options.every(({ id }) => id !== value) && <option value={value}>Chosen {name}</option>}
-    {options.map(({ id, name: text }) => (
-      <option key={id} value={id}>
-        {text}
-      </option>
-    ))}
-  </select>
-)
 
 const NONE: Named[] = []
 
@@ -54,11 +39,11 @@ export const MatchFilters = ({ choices }: { choices: Choices }) => {
           </ChipLink>
         ))}
       </ul>
-      <AddressForm action="/matches" className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
+      <AddressForm action="/matches" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {state && <input type="hidden" name="state" value={state} />}
         {month && <input type="hidden" name="month" value={month} />}
-        <Select name="event" label="Event" all="All events" value={event} options={events} className="sm:w-64" />
-        <Select name="team" label="Team" all="All teams" value={team} options={teams} className="sm:w-52" />
+        <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="max-sm:col-span-2 sm:w-64" />
+        <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams} className="sm:w-52" />
         <RegionSelect value={region} />
         <noscript>
           <Button type="submit">Show</Button>

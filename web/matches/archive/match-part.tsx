@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import { monthName } from '#domain/times/months.ts'
 import { placeInTime } from '#domain/matches/order/place-in-time.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
@@ -13,7 +14,14 @@ const EMPTY = {
   live: 'No match is live at the moment.',
   upcoming: 'No upcoming matches',
   results: 'No results yet',
-  all: 'No matches in this month.',
+  all: 'No matches',
+}
+const EMPTY_IN_MONTH = { live: 'No match of this month is live.', upcoming: 'Nothing left to play', results: 'No results', all: 'No matches' }
+
+/** Says of which month a list is empty, because a past one will stay so. */
+const emptyText = ({ name, wanted: { month } }: List): string => {
+  if (month === null) return EMPTY[name]
+  return name === 'live' ? EMPTY_IN_MONTH.live : `${EMPTY_IN_MONTH[name]} in ${monthName(month, '')}`
 }
 
 /** The ways to the neighbours of a part; results run back in time, everything else runs on. */
@@ -65,7 +73,7 @@ export const MatchPart = ({ choices, list, and, only }: Props) => {
       <>
         <MatchList
           matches={[...(only ? part.items.filter(only) : part.items), ...(and ?? [])]}
-          empty={EMPTY[list.name]}
+          empty={emptyText(list)}
           showEvent={choices.event === null}
           byDay={list.name !== 'live'}
           teamId={team ?? undefined}

@@ -16,10 +16,10 @@ import { partOf } from '#web/ui/part.ts'
 const TeamCard = ({ team: { id, name, tag, logo, region } }: { team: ShownTeam }) => (
   <Link to={`/teams/${encodeURIComponent(id)}`} className="card card-link flex h-full items-center gap-3 px-3 py-2.5">
     <TeamLogo name={name} logo={logo} className="size-10" />
-    <span className="min-w-0">
+    <span className="min-w-0 flex-1">
       <bdi className="figures line-clamp-2 text-base leading-5 tracking-wide">{name}</bdi>
       <span className="flex gap-2 text-xs text-soft">
-        {tag && <bdi>{`#${tag}`}</bdi>}
+        {tag && <bdi className="min-w-0 truncate">{`#${tag}`}</bdi>}
         {region}
       </span>
     </span>
