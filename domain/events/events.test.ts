@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
 import type { Prize } from './event.ts'
-import { eventBadge, homeEvents, homeEventStatus } from './home.ts'
+import { eventsWithLive, homeEvents, homeEventStatus } from './home.ts'
 import { addPrize, placeLabel, prizeButton, prizeSum, removePrize, shownPrizes } from './prizes.ts'
 import { sampleEvent } from './sample.ts'
 import type { ScheduledMatch } from './schedule.ts'
@@ -44,11 +44,13 @@ describe('The status of an event on the home page (EV-01)', () => {
     expect([ids(groups.live), ids(groups.ongoing), ids(groups.completed)]).toEqual([['live'], ['now'], ['old']])
   })
 
-  it('The badge is Upcoming unless the event is ongoing or completed (EV-03)', () => {
-    expect(eventBadge('ongoing')).toEqual({ text: 'Ongoing', highlighted: true })
-    expect(eventBadge('upcoming')).toEqual({ text: 'Upcoming', highlighted: false })
-    expect(eventBadge('completed').text).toBe('Completed')
-    expect(eventBadge('' as never).text).toBe('Upcoming')
+  it('A live match makes its event live, a second grand final alone does not: that it is played tells who won the first (EV-03 BR-32)', () => {
+    const live = { seriesWinner: null, matchStartTime: at(-1), scheduledAt: null, games: [] }
+    const matches = [
+      { ...live, eventId: 'played' }, { ...live, eventId: null }, { ...live, eventId: 'second', spoilers: { presence: 'match:first' } },
+      { ...live, eventId: 'over', seriesWinner: 'a' }, { ...live, eventId: 'later', matchStartTime: at(1) },
+    ]
+    expect([...eventsWithLive(matches, NOW)]).toEqual(['played'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { compareNames, compareText } from '#domain/compare.ts'
 import { isValidDate } from '#domain/times/dates.ts'
-import type { Event, EventStatus } from './event.ts'
+import { isLive, type MatchState } from '#domain/matches/status.ts'
+import type { Event } from './event.ts'
 
 export type HomeEventStatus = 'live' | 'upcoming' | 'ongoing' | 'completed'
 
@@ -10,7 +11,7 @@ type Dated = Pick<Event, 'id' | 'startDate' | 'endDate'>
 const day = (text: string | null): string | null => (text !== null && isValidDate(text) ? text : null)
 
 /**
- * The status of an event on the home page (EV-01). `liveEventIds` are the events of all live matches; `today` is the
+ * The status of an event (EV-01). `liveEventIds` are the events of all live matches; `today` is the
  * visitor's local day, compared with the dates as text, end date included (TI-01). Without an end date the event ends
  * on its first day.
  */
@@ -39,8 +40,13 @@ export const homeEvents = <Each extends Dated & { name: string }>(
   }
 }
 
-/** The status badge of the event page: 'Upcoming' by default, ongoing highlighted (EV-03). */
-export const eventBadge = (status: EventStatus): { text: string; highlighted: boolean } => {
-  if (status === 'ongoing') return { text: 'Ongoing', highlighted: true }
-  return { text: status === 'completed' ? 'Completed' : 'Upcoming', highlighted: false }
-}
+/** The word for the status of an event, the same wherever it is shown (EV-03). */
+export const EVENT_WORDS = {
+  live: 'Live', ongoing: 'Ongoing', upcoming: 'Upcoming', completed: 'Completed',
+} as const satisfies Record<HomeEventStatus, string>
+
+/** The events with a live match. A second grand final does not count: that it is played tells who won the first (BR-32). */
+export const eventsWithLive = (
+  matches: readonly (MatchState & { eventId: string | null; spoilers?: { presence?: string | undefined } | undefined })[], now: number,
+): Set<string> =>
+  new Set(matches.flatMap((match) => (match.eventId !== null && isLive(match, now) && !match.spoilers?.presence ? [match.eventId] : [])))

@@ -1,13 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { EventRecord } from '#contract/events.ts'
-import { eventBadge } from '#domain/events/home.ts'
+import { EVENT_WORDS, eventsWithLive, homeEventStatus } from '#domain/events/home.ts'
 import { formatDateRange } from '#domain/times/format.ts'
+import { eventMatchesQuery } from '#web/matches/queries.ts'
 import { CalendarLinks } from '#web/site/calendar-links.tsx'
 import { dollars } from '#web/ui/dollars.ts'
+import { LiveDot } from '#web/ui/live-dot.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
+import { useLocalDay } from '#web/ui/time/use-local-day.ts'
 import { AboutCard } from './about-card.tsx'
 import { EventImage } from './event-image.tsx'
+
+const TONES = { live: 'live', ongoing: 'accent', upcoming: 'quiet', completed: 'quiet' } as const
 
 /** On a phone the label is only heard. */
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -19,14 +26,19 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** The head of an event's page: picture, name, state and facts. */
 export const EventBanner = ({ event }: { event: EventRecord }) => {
-  const badge = eventBadge(event.status)
+  const now = useNow()
+  const { data = [] } = useQuery(eventMatchesQuery(event.id))
+  const status = homeEventStatus(event, eventsWithLive(data, now), useLocalDay())
   return (
     <div className="relative isolate overflow-hidden bg-raised lg:col-start-1 lg:row-start-1">
       <EventImage image={event.image} eager className="absolute inset-0 -z-20 opacity-60 light:opacity-30" />
       <div className="banner-shade absolute inset-0 -z-10" />
       <div className="page-width flex h-full flex-col justify-end pt-3 pb-2 sm:pt-10 sm:pb-8 md:pt-16">
         <div className={clsx('min-w-0', hasDetails(event) && 'lg:mr-108')}>
-          <Tag tone={badge.highlighted ? 'accent' : 'quiet'}>{badge.text}</Tag>
+          <Tag tone={TONES[status]}>
+            {status === 'live' && <LiveDot />}
+            {EVENT_WORDS[status]}
+          </Tag>
           <h1 className="mt-1 text-xl sm:mt-3 sm:text-2xl md:text-3xl">
             <bdi>{event.name}</bdi>
           </h1>

@@ -35,12 +35,12 @@ test('All matches open at now, and links and choices lead to any other (PU-08)',
 
 test('All events and all teams can be searched and chosen by region, and lead to their pages (PU-09 PU-10)', async ({ page }) => {
   await page.goto('/events', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Running', 'Upcoming', 'Past'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Live and ongoing', 'Upcoming', 'Past'])
   await page.getByRole('searchbox', { name: 'Search events' }).fill('meridian')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/events?q=meridian')
   await expect(page.getByText('No past event is called “meridian”.')).toBeVisible()
-  await page.getByRole('region', { name: 'Running' }).getByRole('link').click()
+  await page.getByRole('region', { name: 'Live and ongoing' }).getByRole('link').click()
   await expect(page).toHaveURL(DEMO.event)
 
   await page.goto('/teams', { waitUntil: 'networkidle' })

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form'
 import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { EVENT_STATUSES } from '#domain/events/event.ts'
-import { eventBadge } from '#domain/events/home.ts'
+import { EVENT_WORDS } from '#domain/events/home.ts'
 import { BestOfOptions, LENGTH_FIELD } from '#web/admin/matches/best-of-options.tsx'
 import { ImageField } from '#web/admin/uploads/image-field.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/form/field.tsx'
@@ -22,7 +22,7 @@ export const EventFields = ({ form }: Pick<EventEditing, 'form'>) => {
       <SelectField label="Status" required error={errors.status?.message} {...register('status')}>
         {EVENT_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {eventBadge(status).text}
+            {EVENT_WORDS[status]}
           </option>
         ))}
       </SelectField>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { eventsWithLive } from '#domain/events/home.ts'
 import { placeByStart } from '#domain/events/place-by-start.ts'
-import { matchStatus } from '#domain/matches/status.ts'
 import { addressWith, choicesOf, STATES, type Choices, type State } from '#web/events/archive/choices.ts'
 import { eventsQuery, listsOf, loadEvents, type List } from '#web/events/archive/queries.ts'
 import { EventRow } from '#web/events/event-row.tsx'
@@ -19,16 +19,16 @@ import { partOf } from '#web/ui/part.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 
-const NAMES: Record<State, string> = { running: 'Running', upcoming: 'Upcoming', past: 'Past' }
+const NAMES: Record<State, string> = { running: 'Live and ongoing', upcoming: 'Upcoming', past: 'Past' }
 const EMPTY: Record<State, string> = {
   running: 'No event is running at the moment.', upcoming: 'No upcoming events', past: 'No past events',
 }
 
 /** The events with a live match. */
-const useLiveEvents = (): ReadonlySet<string | null> => {
+const useLiveEvents = (): ReadonlySet<string> => {
   const now = useNow()
   const { data = [] } = useQuery(allLiveMatchesQuery)
-  return new Set(data.flatMap((match) => (matchStatus(match, now) === 'live' ? [match.eventId] : [])))
+  return eventsWithLive(data, now)
 }
 
 const Events = ({ choices, list }: { choices: Choices; list: List }) => {

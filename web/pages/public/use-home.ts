@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { homeEvents } from '#domain/events/home.ts'
+import { eventsWithLive, homeEvents } from '#domain/events/home.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { homeEventsQuery } from '#web/events/queries.ts'
 import { allLiveMatchesQuery, homeMatchesQuery, SHORT_LIST, type MatchStatusFilter } from '#web/matches/queries.ts'
@@ -35,7 +35,7 @@ export const useHome = () => {
 
   const waiting = [...(live.data ?? []), ...(upcoming.data ?? [])]
   const liveMatches = waiting.filter((match) => matchStatus(match, now) === 'live')
-  const liveEventIds = new Set([...liveMatches, ...(allLive.data ?? [])].flatMap(({ eventId }) => eventId ?? []))
+  const liveEventIds = eventsWithLive([...waiting, ...(allLive.data ?? [])], now)
   const errors = [live, upcoming, recent, events].flatMap(({ error }) => (error ? [messageOf(error)] : []))
   return {
     pending: [live, upcoming, recent, events].some(({ isPending }) => isPending),
