@@ -23,15 +23,15 @@ type TeamProps = { team: SideView; spoilerKey: string | null; mirrored?: boolean
 const BoardTeam = ({ team, spoilerKey, mirrored }: TeamProps) => (
   <span
     className={clsx(
-      'flex min-w-0 flex-col items-center gap-2 text-center @lg:gap-3',
-      mirrored ? '@lg:flex-row-reverse @lg:text-right' : '@lg:flex-row @lg:text-left',
+      'relative flex min-w-0 items-center gap-2.5 sm:flex-col sm:gap-2 sm:text-center sm:@lg:gap-3',
+      mirrored ? 'sm:@lg:flex-row-reverse sm:@lg:text-right' : 'sm:@lg:flex-row sm:@lg:text-left',
     )}
   >
-    <SpoilerLogo spoilerKey={spoilerKey} name={team.name} logo={team.logo} className="size-12 @lg:size-14" />
+    <SpoilerLogo spoilerKey={spoilerKey} name={team.name} logo={team.logo} className="size-7 sm:size-12 sm:@lg:size-14" />
     <bdi
       className={clsx(
-        'figures line-clamp-3 max-w-full min-w-0 text-base leading-5 wrap-anywhere @xs:text-lg @xs:leading-6',
-        (team.name.length < LONG_NAME || spoilerKey !== null) && '@lg:text-xl @lg:leading-7',
+        'figures line-clamp-1 max-w-full min-w-0 text-base leading-6 sm:line-clamp-3 sm:text-lg',
+        (team.name.length < LONG_NAME || spoilerKey !== null) && 'sm:@lg:text-xl sm:@lg:leading-7',
       )}
     >
       <SpoilerPart spoilerKey={spoilerKey}>
@@ -61,7 +61,8 @@ const BoardState = ({ match, live }: { match: MatchListItem; live: boolean }) =>
       </Tag>
       {map && (
         <span className="shrink-0 font-semibold text-text spoiler:hidden">
-          Map {map.number} · {map.name}
+          Map {map.number}
+          <span className="max-sm:hidden"> · {map.name}</span>
         </span>
       )}
     </>
@@ -69,38 +70,42 @@ const BoardState = ({ match, live }: { match: MatchListItem; live: boolean }) =>
 }
 
 const watchClass =
-  'relative z-1 flex min-h-10 items-center justify-center gap-2 border-t border-line font-semibold text-accent'
+  'relative z-1 flex min-h-10 items-center justify-center gap-2 border-line font-semibold text-accent max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:h-7 max-sm:min-h-0 max-sm:w-9 sm:border-t'
 
-/** A live or upcoming match as a large score board: state of play, both teams and the series score or a countdown. */
+/**
+ * A live or upcoming match as a score board: state of play, both teams and the series score or a countdown. Large where there
+ * is room, team over team on phones.
+ */
 export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }) => {
   const { one, two } = sidesOf(match)
   const live = matchStatus(match, now) === 'live'
   const spoiler = useMatchSpoiler(match)
+  const isWatchable = live && isHttpUrl(match.streamLink)
   return (
     <article {...spoiler} className="card card-link @container flex flex-col overflow-hidden">
-      <div className="flex items-center gap-3 border-b border-line pr-4 text-xs text-soft">
+      <div className={clsx('flex items-center gap-3 border-b border-line pr-3 text-xs text-soft sm:pr-4', isWatchable && 'max-sm:pr-10')}>
         <BoardState match={match} live={live} />
-        <span className="ml-auto min-w-0 py-1 text-right">
-          <bdi className="block truncate">{match.eventName}</bdi>
-          <bdi className="block truncate">{roundLine(match)}</bdi>
+        <span className="ml-auto flex min-w-0 gap-2 py-1.5 text-right sm:block sm:py-1">
+          <bdi className="block min-w-0 truncate">{match.eventName}</bdi>
+          <bdi className="block min-w-0 truncate max-sm:shrink-[0.25]">{roundLine(match)}</bdi>
         </span>
       </div>
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 px-3 py-5 @xs:gap-3 @xs:px-4 @lg:gap-5">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-3 sm:px-4 sm:py-5 sm:@lg:gap-5">
         <Link
           to={`/matches/${encodeURIComponent(match.id)}`}
-          className="col-span-full row-start-1 grid grid-cols-subgrid after:absolute after:inset-0 @lg:items-center"
+          className="col-span-full row-span-2 row-start-1 grid grid-cols-subgrid grid-rows-subgrid after:absolute after:inset-0 sm:row-span-1 sm:@lg:items-center"
         >
           <BoardTeam team={one} spoilerKey={teamSpoilerKey(match, 'one')} mirrored />
-          <ScoreBug match={match} now={now} countsDown={!live} />
+          <ScoreBug match={match} now={now} countsDown={!live} stacks />
           <BoardTeam team={two} spoilerKey={teamSpoilerKey(match, 'two')} />
         </Link>
-        {live && <SeriesBar match={match} now={now} className="relative col-start-2 row-start-1 -mb-3 h-2 w-16 self-end justify-self-center" />}
-        <RevealScore match={match} now={now} className="relative z-1 col-start-2 row-start-1 my-auto min-h-14" />
+        {live && <SeriesBar match={match} now={now} className="relative col-start-2 max-sm:hidden row-start-1 -mb-3 h-2 w-16 self-end justify-self-center" />}
+        <RevealScore match={match} now={now} className="relative z-1 col-start-2 row-span-2 row-start-1 my-auto min-h-14 sm:row-span-1" />
       </div>
-      {live && isHttpUrl(match.streamLink) && (
+      {isWatchable && (
         <ExternalLink href={match.streamLink} className={watchClass}>
           <Play size={16} aria-hidden className="fill-current" />
-          Watch Live Stream
+          <span className="max-sm:sr-only">Watch Live Stream</span>
         </ExternalLink>
       )}
     </article>

@@ -12,19 +12,23 @@ type Props = {
   now: number
   /** Shows the time left to the start where there is no score, in place of 'TBD'. */
   countsDown?: boolean
+  /** On phones the sides are above each other. */
+  stacks?: boolean
 }
 
 /**
  * The series score on its slanted ground: the middle of every score board. A match that was decided without maps
  * shows who won.
  */
-export const ScoreBug = ({ match, now, countsDown }: Props) => {
+export const ScoreBug = ({ match, now, countsDown, stacks }: Props) => {
   const known = isVoid(match) || scoreTexts(match, now, false) !== null || knownWinner(match, isLive(match, now)) !== null
   return (
     <span
       className={clsx(
         'score-bug slant figures flex shrink-0 items-center justify-center self-center',
-        'bg-higher px-5 py-2 text-2xl @xs:px-8 @lg:px-9 @lg:text-3xl',
+        stacks
+          ? 'col-start-2 row-span-2 row-start-1 px-4 text-lg leading-6 max-sm:self-stretch sm:row-span-1 sm:bg-higher sm:px-6 sm:py-2 sm:text-2xl sm:@lg:px-9 sm:@lg:text-3xl'
+          : 'bg-higher px-5 py-2 text-2xl @xs:px-8 @lg:px-9 @lg:text-3xl',
       )}
     >
       {!known && (
@@ -33,9 +37,9 @@ export const ScoreBug = ({ match, now, countsDown }: Props) => {
         </span>
       )}
       {(known || !countsDown) && (
-        <span className={clsx('flex items-center gap-2 @xs:gap-4', !known && 'scores:hidden')}>
+        <span className={clsx('flex items-center', stacks ? 'max-sm:flex-col max-sm:gap-2 sm:gap-4' : 'gap-2 @xs:gap-4', !known && 'scores:hidden')}>
           <SideScore match={match} side="one" now={now} letters />
-          <span className="w-4 text-center text-xl text-soft spoiler-on:invisible" aria-hidden>
+          <span className={clsx('w-4 text-center text-xl text-soft spoiler-on:invisible', stacks && 'max-sm:hidden')} aria-hidden>
             –
           </span>
           <SideScore match={match} side="two" now={now} letters />

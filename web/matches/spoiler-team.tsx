@@ -51,8 +51,19 @@ export const Reached = ({ spoilerKey, children, instead }: ReachedProps) =>
     </>
   )
 
-/** The name of a side; where it will come from is longer than a name, and takes more than one line where there is little room. */
-export const SideName = ({ name, logo }: Pick<SideView, 'name' | 'logo'>) => (logo === null ? <span className="origin">{name}</span> : name)
+/** The name of a side, its tag where there is very little room; where it will come from is longer and takes more than one line. */
+export const SideName = ({ name, tag, logo }: Pick<SideView, 'name' | 'tag' | 'logo'>) => {
+  if (logo === null) return <span className="origin">{name}</span>
+  if (!tag) return name
+  return (
+    <>
+      <span className="team-name">{name}</span>
+      <span className="team-tag" aria-hidden>
+        {tag}
+      </span>
+    </>
+  )
+}
 
 type LogoProps = { spoilerKey: string | null; name: string; logo: string | null; className: string }
 

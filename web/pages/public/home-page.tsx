@@ -22,7 +22,7 @@ const LiveTitle = ({ children }: { children: string }) => (
 
 const All = ({ to, what }: { to: string; what: string }) => (
   <Link to={to} className="text-sm font-semibold text-accent hover:underline">
-    All {what}
+    All<span className="max-[22.5rem]:sr-only"> {what}</span>
   </Link>
 )
 
@@ -50,14 +50,14 @@ export const HomePage = () => {
       </>
     )
   return (
-    <div className="page-width space-y-10 pt-6">
+    <div className="page-width space-y-6 pt-3 sm:space-y-10 sm:pt-6">
       {meta}
       {problem && <Alert>Some data may not be available: {problem}. Showing available information.</Alert>}
       {matches.live.length > 0 && (
         <Section title={<LiveTitle>Live Matches</LiveTitle>} className="live-now">
-          <ul className="flex flex-wrap gap-4">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-2 sm:gap-4">
             {matches.live.map((match) => (
-              <li key={match.id} className="grid min-w-0 grow basis-80">
+              <li key={match.id} className="grid min-w-0">
                 <Reached spoilerKey={reachedBy(match)}>
                   <MatchBoard match={match} now={now} />
                 </Reached>

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { tornWords } from '#tests/e2e/checks/torn-words.ts'
+import { editorOf } from '#tests/e2e/sites/editor-of.ts'
+import { test } from '#tests/e2e/sites/site-of-worker.ts'
+import { aWorld, turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
+import { factories, games } from '#tests/support/worlds/factories.ts'
+
+const HOUR_MS = 3_600_000
+const hours = (count: number) => new Date(Date.now() + count * HOUR_MS).toISOString()
+
+/** Three live matches and five that follow today. */
+async function aBusyDay(url: string) {
+  const make = factories(await editorOf(url))
+  const eventId = await make.anEvent({ name: 'Harvest Cup of the Western Valleys' })
+  const names = ['Coral Signal', 'Monsoon Parade', 'Southern Static', 'Nordlys Collective', 'Tidewater Nine', 'Canyon Lanterns']
+  const teams = await Promise.all(names.map((name) => make.aTeam({ name, tag: name.replaceAll(/[^A-Z]|\B./g, '').padEnd(3, 'X') })))
+  const play = (index: number, start: string, scores: [number, number][] = []) => make.aMatch({
+    eventId, teamOneId: teams[index % 6], teamTwoId: teams[(index + 1) % 6], matchStartTime: start, games: games(...scores), bestOf: 5, streamLink: 'https://example.com/live',
+  })
+  for (const index of [0, 2, 4]) await play(index, hours(-1), [[2, 1], [0, 2]])
+  for (const index of [0, 1, 2, 3, 4]) await play(index, hours(2 + index / 60))
+}
+
+/** How many matches are wholly in sight. */
+const matchesInSight = (page: Page) => page.locator('main :is(article, .match-row)').evaluateAll((all) =>
+  all.filter((each) => each.checkVisibility() && each.getBoundingClientRect().bottom <= innerHeight).length)
+
+test.beforeAll(({ site }) => aBusyDay(site.url))
+
+test('A phone shows six matches before the first scroll, also with three live ones, and no name is torn (PU-02)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  expect(await matchesInSight(page)).toBeGreaterThanOrEqual(6)
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await tornWords(page), `at ${width}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+  const board = page.getByRole('article').filter({ hasText: 'Coral Signal' })
+  await expect(board.getByText('Coral Signal')).toHaveCSS('width', '1px')
+  await expect(board.getByText('CSX')).toBeVisible()
+})
+
+test('Live matches have one design at any width (PU-02)', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [1440, 1280, 794, 640, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    const designs = await page.getByRole('article').evaluateAll((boards) => boards.map((board) => {
+      const plate = board.querySelector('.score-bug')?.getBoundingClientRect()
+      const { x, width } = board.getBoundingClientRect()
+      return [width, plate && plate.x - x, plate?.width].map(Math.round as (value: unknown) => number).join(' ')
+    }))
+    expect(new Set(designs).size, `at ${width}: ${designs.join(', ')}`).toBe(1)
+  }
+})
+
+test('In spoiler mode the final of yesterday alone is two taps from home: each hidden match has its round (SP-03)', async ({ page, site }) => {
+  const { matchIds } = await aWorld(site.url)
+  await turnOn(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'All results' }).click()
+  const final = page.locator('.match-row', { has: page.locator(`[href="/matches/${matchIds.at(-1)}"]`) }).filter({ visible: true })
+  await expect(final).toContainText(/Hidden\s+\?\s+Hidden\s+\?/, { useInnerText: true })
+  await expect(final).toContainText('Final')
+  await final.getByRole('button', { name: /^Reveal score/ }).click()
+  await expect(final).not.toContainText('?', { useInnerText: true })
+  const others = page.locator('.match-row').filter({ visible: true }).filter({ has: page.getByText('?').filter({ visible: true }) })
+  expect(await others.count()).toBeGreaterThan(2)
+})
