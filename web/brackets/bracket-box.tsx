@@ -30,6 +30,7 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
   const slots = [view.slotOf(node, 'top'), view.slotOf(node, 'bottom')] as const
   const status = match && matchStatus(match, now)
   const live = status === 'live' && node.winnerId === null
+  const done = node.status === 'complete'
   const bye = isBye(node) && !view.late.has(node.id)
   const byeText = view.presenceKeyOf(node) === null ? 'Bye' : 'Not needed'
   const played = match ? status !== 'upcoming' : node.winnerId !== null && !bye
@@ -39,7 +40,7 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
   const content = (
     <>
       <span className="sr-only">
-        {place}: <BracketSentence slots={slots} match={match} now={now} live={live} bye={bye} done={node.status === 'complete'} />.{' '}
+        {place}: <BracketSentence slots={slots} match={match} now={now} live={live} bye={bye} done={done} />.{' '}
       </span>
       <span className="bracket-when">
         {live ? (
@@ -70,7 +71,8 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
           />
         ))}
       </span>
-      {ways && <span className="bracket-ways">{ways}</span>}
+      {ways.winner && <span className={clsx('bracket-ways', done && 'scores:sr-only')}>{ways.winner}</span>}
+      {ways.loser && <span className="sr-only">, {ways.loser}</span>}
     </>
   )
   const className = clsx('bracket-box', live && 'border-live', bye && 'bracket-bye')

@@ -1,23 +1,47 @@
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import { matchStatus } from '#domain/matches/status.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { Reached } from '#web/matches/spoiler-team.tsx'
+import { LiveDot } from '#web/ui/live-dot.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
 import { BracketBox } from './bracket-box.tsx'
 import { BracketCanvas } from './bracket-canvas.tsx'
 import { BracketFrame } from './bracket-frame.tsx'
 import { BracketRounds, roundId } from './bracket-rounds.tsx'
+import { BracketTools } from './bracket-tools.tsx'
 import { Champion } from './champion.tsx'
 import { useBracketKeys } from './use-bracket-keys.ts'
-import { useBracketView } from './use-bracket-view.ts'
+import { useBracketView, type BracketView } from './use-bracket-view.ts'
 import { useLitPath } from './use-lit-path.ts'
 
 const IF_NEEDED = <div className="bracket-box bracket-bye h-full">If needed</div>
 
+/** The id of a node's place on the page. */
+const nodeId = (bracketId: string, node: BracketNode): string => `${bracketId}-node-${node.id}`
+
+/** Leads to the first match that is being played. */
+const JumpToLive = ({ view }: { view: BracketView }) => {
+  const now = useNow()
+  const live = view.bracket.nodes.find((node) => {
+    const match = view.matchOf(node)
+    return match && node.winnerId === null && matchStatus(match, now) === 'live'
+  })
+  return (
+    live && (
+      <a href={`#${nodeId(view.bracket.id, live)}`} className="bracket-jump" data-no-print>
+        <LiveDot />
+        Jump to live
+      </a>
+    )
+  )
+}
+
 type Props = { bracket: BracketRecord; matches: ReadonlyMap<string, MatchListItem> }
 
 /**
- * A bracket as visitors see it: a tree where there is room, a list of rounds where there is not, from the same elements
- * in the same order. Arrow keys move from match to match.
+ * A bracket as visitors see it (BR-37): a tree where there is room, one round beside the other where there is not, from the
+ * same elements in the same order. Arrow keys move from match to match.
  */
 export const BracketTree = ({ bracket, matches }: Props) => {
   const view = useBracketView(bracket, matches)
@@ -29,20 +53,30 @@ export const BracketTree = ({ bracket, matches }: Props) => {
     </Reached>
   )
   return (
-    <>
-      <Champion view={view} />
-      <BracketFrame name={bracket.name} above={<BracketRounds bracket={bracket} />}>
-        <BracketCanvas
-          {...handlers}
-          onKeyDown={onKeyDown}
-          nodes={bracket.nodes}
-          renderNode={renderNode}
-          renderLabel={(key) => <span>{bracket.roundNames?.[key]}</span>}
-          roundId={(key) => roundId(bracket.id, key)}
-          path={path}
-          foldable
-        />
-      </BracketFrame>
-    </>
+    <BracketFrame
+      name={bracket.name}
+      above={
+        <>
+          <div className="bracket-bar">
+            <Champion view={view} />
+            <JumpToLive view={view} />
+            <BracketTools />
+          </div>
+          <BracketRounds bracket={bracket} />
+        </>
+      }
+    >
+      <BracketCanvas
+        {...handlers}
+        onKeyDown={onKeyDown}
+        nodes={bracket.nodes}
+        renderNode={renderNode}
+        renderLabel={(key) => <span>{bracket.roundNames?.[key]}</span>}
+        roundId={(key) => roundId(bracket.id, key)}
+        nodeId={(node) => nodeId(bracket.id, node)}
+        path={path}
+        foldable
+      />
+    </BracketFrame>
   )
 }

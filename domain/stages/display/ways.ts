@@ -23,10 +23,10 @@ export type BracketWords = {
   /** A node: its round, and which match of the round it is where there are several (BR-33). */
   place: (node: BracketNode) => string
   /**
-   * Where the teams of a node go: 'Winner goes to Upper Final; loser is out'. The loser is only named where
-   * losers can continue. Empty for a node that leads nowhere and is not the final.
+   * Where the teams of a node go: 'Winner to Upper Final' and 'loser out', each empty where there is nothing to say: the
+   * winner's for a node that leads nowhere and is not the final, the loser's where nobody continues after a loss.
    */
-  ways: (node: BracketNode) => string
+  ways: (node: BracketNode) => { winner: string; loser: string }
 }
 
 /** The nodes of a bracket in sentences, by the names of its rounds. */
@@ -39,13 +39,10 @@ export function wordsOf(nodes: BracketNode[], names: Record<string, string> | un
   const way = (outcome: EdgeOutcome, { id }: BracketNode): string => {
     const to = targets.get(`${outcome} ${id}`)
     if (to && firstFinalOf(to, nodes)) return outcome === 'winner' ? 'winner takes the title, unless it has lost before: then both play again' : ''
-    if (to) return `${outcome} goes to ${place(to)}`
+    if (to) return `${outcome} to ${place(to)}`
     if (outcome === 'winner') return id === final?.id ? 'winner takes the title' : ''
-    return losersGoOn && targets.has(`winner ${id}`) ? 'loser is out' : ''
+    return losersGoOn && targets.has(`winner ${id}`) ? 'loser out' : ''
   }
-  const ways = (node: BracketNode): string => {
-    const text = [way('winner', node), way('loser', node)].filter(Boolean).join('; ')
-    return withCapital(text)
-  }
+  const ways = (node: BracketNode) => ({ winner: withCapital(way('winner', node)), loser: way('loser', node) })
   return { place, ways }
 }

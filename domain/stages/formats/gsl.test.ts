@@ -37,8 +37,11 @@ test('A GSL group has five matches with names of their own, and no champion (BR-
     'Opening Match 1', 'Opening Match 2', 'Winners Match', 'Elimination Match', 'Decider',
   ])
   expect(nodes.map(wordsOf(nodes, labels).ways)).toEqual([
-    'Winner goes to Winners Match; loser goes to Elimination Match', 'Winner goes to Winners Match; loser goes to Elimination Match',
-    'Loser goes to Decider', 'Winner goes to Decider; loser is out', '',
+    { winner: 'Winner to Winners Match', loser: 'loser to Elimination Match' },
+    { winner: 'Winner to Winners Match', loser: 'loser to Elimination Match' },
+    { winner: '', loser: 'loser to Decider' },
+    { winner: 'Winner to Decider', loser: 'loser out' },
+    { winner: '', loser: '' },
   ])
 })
 

@@ -3,7 +3,7 @@ import type { BracketType } from '#domain/stages/bracket.ts'
 import { FULL_SIZES } from '#tests/support/models/brackets.ts'
 import { createNodes, type BracketOptions } from '#domain/stages/formats/formats.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
-import { CANVAS, layoutBracket } from './layout.ts'
+import { CANVAS, MAP, layoutBracket, layoutMap, type Point } from './layout.ts'
 
 type Case = BracketOptions & { type: BracketType; count: number }
 const TYPES: BracketType[] = ['single-elimination', 'double-elimination']
@@ -74,8 +74,9 @@ describe('layoutBracket (BR-20)', () => {
     const { nodes, layout, at } = layoutOf(type, count, options)
     const ways = nodes.flatMap((node) => [node.next.winner, node.next.loser]).filter((id) => id !== null)
     expect(layout.connectors).toHaveLength(ways.length)
-    for (const { fromId, toId, runs, slot, from, to } of layout.connectors) {
+    for (const { fromId, toId, runs, slot, corners } of layout.connectors) {
       const [source, target] = [at(fromId), at(toId)]
+      const [from, to] = [corners[0]!, corners.at(-1)!]
       if (runs === 'right') {
         expect(from).toEqual({ x: source.x + CANVAS.nodeWidth, y: source.y + CANVAS.nodeHeight / 2 })
         expect(to).toEqual({ x: target.x, y: target.y + CANVAS.nodeHeight * (slot === 'top' ? 0.25 : 0.75) })
@@ -100,7 +101,7 @@ describe('layoutBracket (BR-20)', () => {
     const [without, { at, layout }] = [layoutOf('single-elimination', 4), layoutOf('single-elimination', 4, { thirdPlace: true })]
     for (const id of ['w1-0', 'w1-1', 'w2-0']) expect(at(id)).toEqual(without.at(id))
     expect([at('w2-0'), at('third')]).toEqual([{ x: 300, y: 170 }, { x: 300, y: 430 }])
-    expect(layout.labels.find(({ key }) => key === 'third-place')).toEqual({ key: 'third-place', x: 300, y: 350 })
+    expect(layout.labels.find(({ key }) => key === 'third-place')).toEqual({ key: 'third-place', x: 300, y: 350, height: 200 })
   })
 
   it('Hand-made nodes that would overlap are spread out', () => {
@@ -110,5 +111,67 @@ describe('layoutBracket (BR-20)', () => {
 
   it('The layout of an empty bracket is empty', () => {
     expect(layoutBracket([])).toEqual({ nodes: [], labels: [], connectors: [], width: 0, height: 0 })
+  })
+})
+
+describe('layoutMap (BR-37)', () => {
+  const mapOf = ({ type, count, ...options }: Case) => {
+    const nodes = createNodes(type, count, options)
+    return { nodes, layout: layoutMap(nodes) }
+  }
+  const resets = FULL_SIZES.map((count) => ({ type: 'double-elimination', count, grandFinal: 'reset' }) as const)
+  const all: Case[] = [...cases, ...resets, ...[3, 6, 12, 24].flatMap((count) => TYPES.map((type) => ({ type, count })))]
+
+  type Box = Point & { width: number; height: number }
+  const meet = (a: Box, b: Box): boolean =>
+    a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+  const boxesIn = ({ nodes, labels }: ReturnType<typeof layoutMap>): (Box & { name: string })[] => [
+    ...nodes.map(({ id, x, y }) => ({ name: id, x, y, width: MAP.nodeWidth, height: MAP.nodeHeight })),
+    ...labels.map(({ key, x, y }) => ({ name: key, x, y, width: MAP.nodeWidth, height: MAP.labelRise })),
+  ]
+
+  it.each(all)('No match and no label of $type for $count teams meets another, and all are on the canvas', (each) => {
+    const { layout } = mapOf(each)
+    const boxes = boxesIn(layout)
+    for (const [index, a] of boxes.entries()) {
+      expect(Math.min(a.x, a.y)).toBeGreaterThanOrEqual(0)
+      expect(a.x + a.width).toBeLessThanOrEqual(layout.width)
+      expect(a.y + a.height).toBeLessThanOrEqual(layout.height)
+      expect(boxes.slice(index + 1).filter((b) => meet(a, b)).map(({ name }) => `${a.name} and ${name}`)).toEqual([])
+    }
+  })
+
+  it.each(all)('No line of $type for $count teams crosses a match or a label', (each) => {
+    const { layout } = mapOf(each)
+    const boxes = boxesIn(layout)
+    for (const { fromId, toId, outcome, corners } of layout.connectors) {
+      for (const [index, to] of corners.slice(1).entries()) {
+        const from = corners[index]!
+        expect(from.x === to.x || from.y === to.y, 'lines are upright or level').toBe(true)
+        const line = {
+          x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width: Math.abs(from.x - to.x) || 0.5, height: Math.abs(from.y - to.y) || 0.5,
+        }
+        expect(boxes.filter((box) => meet(line, box)).map(({ name }) => `${outcome} of ${fromId} to ${toId} crosses ${name}`)).toEqual([])
+      }
+    }
+  })
+
+  it.each(all.filter(({ type }) => type === 'double-elimination'))('The last match of $count teams is alone in the last column', (each) => {
+    const { nodes, layout } = mapOf(each)
+    const finals = nodes.filter(({ side }) => side === 'finals').map(({ id }) => id)
+    const others = layout.nodes.filter(({ id }) => !finals.includes(id)).map(({ x }) => x)
+    for (const id of finals) expect(layout.nodes.find((node) => node.id === id)?.x).toBeGreaterThan(Math.max(...others))
+  })
+
+  it('Labels stay in sight as far down as the matches of their part, and those of the grand finals all the way', () => {
+    const { layout } = mapOf({ type: 'double-elimination', count: 8 })
+    const ends = Object.fromEntries(layout.labels.map(({ key, y, height }) => [key, y + height]))
+    const lower = layout.labels.find(({ key }) => key === 'loser-round-1')
+    expect(ends['winner-round-1']).toBe(lower?.y)
+    expect([ends['loser-round-4'], ends['grand-finals']]).toEqual([layout.height, layout.height])
+  })
+
+  it('The layout of an empty bracket is empty', () => {
+    expect(layoutMap([])).toEqual({ nodes: [], labels: [], connectors: [], width: 0, height: 0 })
   })
 })

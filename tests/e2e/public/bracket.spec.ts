@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { createNodes } from '#domain/stages/formats/formats.ts'
+import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { aBracketWorld, type BracketSize, type BracketWorld } from '#tests/e2e/worlds/bracket-worlds.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
+import { toWrite } from '#tests/support/worlds/factories.ts'
 import { isOn } from '../../../scripts/build/speed/switches.ts'
 
 const nodeOf = (page: Page, id: string) => page.locator(`[data-node="${id}"]`)
@@ -70,7 +72,8 @@ for (const size of [2, 4, 8, 16, 32] as const satisfies BracketSize[]) {
           expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom, 'boxes lie apart').toBe(false)
         }
       }
-      const smallest = await page.locator('.bracket-name').evaluateAll((all) => Math.min(...all.map((each) => parseFloat(getComputedStyle(each).fontSize))))
+      const texts = page.locator('.bracket-name, .bracket-when, .bracket-label > span, .bracket-score')
+      const smallest = await texts.evaluateAll((all) => Math.min(...all.map((each) => parseFloat(getComputedStyle(each).fontSize))))
       expect(smallest).toBeGreaterThanOrEqual(12)
 
       for (const width of [390, 320]) {
@@ -78,7 +81,7 @@ for (const size of [2, 4, 8, 16, 32] as const satisfies BracketSize[]) {
         await expect(linesOf(page)).toBeHidden()
         await expect(roundsOf(page)).toBeVisible()
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        await expect(final).toContainText('Winner takes the title', { useInnerText: true })
+        await expect(final.locator('.bracket-ways'), 'a match that is over tells no destination').toHaveCSS('width', '1px')
       }
     })
   }
@@ -102,7 +105,7 @@ test('Screen readers hear the same in the tree and in the list, in order of play
   ].map((label) => `heading "${label}"`))
   expect(inTree.links).toHaveLength(14)
   await expect(nodeOf(page, 'w1-0')).toHaveAccessibleName(
-    /^Upper Quarterfinal 1: Red Kite Union \w+ beat Pale Harbour \w+ 3–\d\s?\. .* Winner goes to Upper Semifinal 1; loser goes to Lower Round 1 match 1$/,
+    /^Upper Quarterfinal 1: Red Kite Union \w+ beat Pale Harbour \w+ 3–\d\s?\. .* Winner to Upper Semifinal 1\s?, loser to Lower Round 1 match 1$/,
   )
   await expect(nodeOf(page, 'w2-1')).toHaveAccessibleName(/^Upper Semifinal 2: Night Ferry \w+ against Winner of Upper Quarterfinal \d\s?\./)
   await expect(nodeOf(page, 'gf')).toHaveAccessibleName(/^Grand Final: Winner of Upper Final against Winner of Lower Final\s?\. .* Winner takes the title$/)
@@ -168,6 +171,73 @@ test('One tap leads to the next round of the list', async ({ page }) => {
   await expect(nodeOf(page, 'l1-0')).toBeInViewport()
   await roundsOf(page).getByRole('link', { name: 'Grand Final' }).click()
   await expect(nodeOf(page, 'gf')).toBeInViewport()
+})
+
+test('On a phone a swipe leads from one round to the next, without script too, and an open match tells where its winner goes (BR-37)', async ({ baseURL, browser }) => {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 800 }, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await open(page, eight.path)
+  const frame = page.locator('.bracket-scroll')
+  await expect(frame).toHaveCSS('scroll-snap-type', 'x mandatory')
+  await expect(nodeOf(page, 'w1-3')).toContainText('Winner to Upper Semifinal 2')
+  await expect(nodeOf(page, 'w1-3').locator('.bracket-ways')).not.toHaveCSS('width', '1px')
+  const isSnapped = (key: string) => page.locator(`[id$="-${key}"]`).evaluate((round) => {
+    const { left } = round.closest('.bracket-scroll')!.getBoundingClientRect()
+    return Math.abs(round.getBoundingClientRect().left - left - 16) < 2
+  })
+  expect(await isSnapped('winner-round-1')).toBe(true)
+  await frame.evaluate((pane) => pane.scrollBy(250, 0))
+  await expect.poll(() => isSnapped('winner-round-2')).toBe(true)
+  await expect(page.getByRole('group', { name: 'View of the bracket' })).toHaveCount(0)
+  await context.close()
+})
+
+test('Names of rounds stay in sight, and a bracket is zoomed, fitted and shown on the full screen (BR-37)', async ({ baseURL, page }) => {
+  const world = await aBracketWorld(baseURL ?? '', { size: 16, type: 'double-elimination', empty: true })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await use(page, world.path)
+  const frame = page.locator('.bracket-scroll')
+  const canvas = page.locator('.bracket-canvas')
+  const isWhole = () => frame.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => scrollWidth <= clientWidth && scrollHeight <= clientHeight)
+  const scale = () => canvas.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize))
+  const topOf = (key: string) => page.locator(`[id$="-${key}"] .bracket-label`).evaluate((label) => {
+    const { top } = label.closest('.bracket-scroll')!.getBoundingClientRect()
+    return Math.round(label.getBoundingClientRect().top - top)
+  })
+  expect(await isWhole()).toBe(false)
+  await frame.evaluate((pane) => pane.scrollTo(0, 200))
+  expect([await topOf('winner-round-1'), await topOf('grand-finals')]).toEqual([0, 0])
+  await frame.evaluate((pane) => pane.scrollTo(0, 10_000))
+  expect([await topOf('winner-round-1'), await topOf('grand-finals')]).toEqual([0, 0])
+  expect(await topOf('loser-round-1')).toBeGreaterThan(0)
+
+  const first = await scale()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  expect(await scale()).toBeCloseTo(first * 1.25, 1)
+  await page.getByRole('button', { name: 'Fit whole bracket' }).click()
+  expect(await isWhole()).toBe(true)
+  await page.getByRole('button', { name: 'Fit whole bracket' }).click()
+  expect(await scale()).toBeCloseTo(first, 1)
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+  expect(await page.evaluate(() => document.fullscreenElement?.className)).toBe('bracket-frame')
+  await page.getByRole('button', { name: 'Leave full screen' }).click()
+  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
+})
+
+test('A link jumps to the match that is being played (BR-37)', async ({ baseURL, site, page }) => {
+  const world = await aBracketWorld(baseURL ?? '', { size: 16, type: 'double-elimination', winnerOf: () => null })
+  const editor = await editorOf(site.url)
+  const { body: match } = await editor.get(`/api/matches/${world.matchOf('w1-7')}`)
+  const started = new Date(Date.now() - 600_000).toISOString()
+  expect((await editor.put(`/api/matches/${match.id}`, { ...toWrite(match), matchStartTime: started })).status).toBe(200)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, world.path)
+    await expect(nodeOf(page, 'w1-7')).not.toBeInViewport({ ratio: 1 })
+    await page.getByRole('link', { name: 'Jump to live' }).click()
+    await expect(nodeOf(page, 'w1-7')).toBeInViewport({ ratio: 0.9 })
+  }
 })
 
 test('A match opens in a new tab (BR-21)', async ({ page, context }) => {

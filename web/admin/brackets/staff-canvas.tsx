@@ -89,7 +89,7 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
         <BracketFrame name={bracket.name} className="h-[800px] overflow-auto p-1">
           <BracketCanvas
             nodes={nodes}
-            className="[--smallest:0.8rem]"
+            className="[--bracket-ground:var(--raised)] [--smallest:0.8rem]"
             onKeyDown={onKeyDown}
             onFocus={onFocus}
             renderLabel={(key) => {

@@ -2,6 +2,7 @@ import { predictedTeams, type Picks } from '#domain/stages/picks/picks.ts'
 import { BracketCanvas } from '../bracket-canvas.tsx'
 import { BracketFrame } from '../bracket-frame.tsx'
 import { BracketRounds, roundId } from '../bracket-rounds.tsx'
+import { BracketTools } from '../bracket-tools.tsx'
 import { PickNode } from './pick-node.tsx'
 import type { PickBoard } from './use-pick-board.ts'
 import { useSlotKeys } from './keyboard/use-slot-keys.ts'
@@ -22,7 +23,17 @@ export const PicksBoard = ({ board, picks, mine, onPick }: Props) => {
   const { tabIndexOf, handlers } = useSlotKeys(known.nodes)
   const predicted = predictedTeams(known.nodes, picks)
   return (
-    <BracketFrame name={known.name} above={<BracketRounds bracket={known} />}>
+    <BracketFrame
+      name={known.name}
+      above={
+        <>
+          <div className="bracket-bar">
+            <BracketTools />
+          </div>
+          <BracketRounds bracket={known} />
+        </>
+      }
+    >
       <BracketCanvas
         {...handlers}
         nodes={known.nodes}

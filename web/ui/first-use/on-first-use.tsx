@@ -3,7 +3,8 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { useFirstUse } from '#web/ui/loading/use-first-use.ts'
 
 const never = () => () => undefined
-const partsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('*')]
+/** From the last one: with its code a part may begin with controls that need it. */
+const partsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('*')].toReversed()
 
 /**
  * A part that the server renders and that stays as it was rendered, without its code, until the visitor first uses
@@ -17,7 +18,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     const [resting, setResting] = useState(takesOver)
     const [first] = useState(props)
     const box = useRef<HTMLDivElement>(null)
-    const left = useRef<{ focus: number; scrolled: number[] }>(null)
+    const left = useRef<{ focus: number; scrolled: [number, number][] }>(null)
     const isWanted = useWanted()
     const changed = Object.entries(props).some(([key, value]) => first[key as keyof Props] !== value)
     const pressed = useRef(false)
@@ -31,7 +32,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
         const parts = box.current ? partsOf(box.current) : []
         left.current ??= {
           focus: parts.findIndex((part) => part === document.activeElement),
-          scrolled: parts.map(({ scrollLeft }) => scrollLeft),
+          scrolled: parts.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]),
         }
         setResting(false)
       })
@@ -42,7 +43,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     useLayoutEffect(() => {
       if (resting || !left.current || !box.current) return
       const parts = partsOf(box.current)
-      left.current.scrolled.forEach((by, index) => by && parts[index]?.scrollTo(by, 0))
+      left.current.scrolled.forEach(([x, y], index) => (x || y) && parts[index]?.scrollTo(x, y))
       parts[left.current.focus]?.focus({ preventScroll: true })
       left.current = null
     }, [resting])

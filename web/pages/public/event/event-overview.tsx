@@ -11,13 +11,13 @@ import { Part } from './event-part.tsx'
 import { EventBrackets, EventPicks } from './event-tabs.ts'
 import type { EventParts } from './use-event.ts'
 
-/** A bracket with more rounds side by side than this needs the whole width of the page. */
+/** A bracket with more rounds side by side than this, the finals after all others, needs the whole width of the page. */
 const NARROW_ROUNDS = 4
 
 const NO_MATCHES: MatchListItem[] = []
 
 const isWide = ({ nodes }: BracketRecord): boolean =>
-  nodes.some((node) => node.side !== 'finals' && node.round > NARROW_ROUNDS)
+  nodes.some(({ side, round }) => round > NARROW_ROUNDS - Number(side === 'losers') && side !== 'finals')
 
 const Sidebar = ({ matches, wide }: { matches: MatchListItem[]; wide: boolean }) => {
   const { live, upcoming, recent } = overviewMatches(matches, useNow())
