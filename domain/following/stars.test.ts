@@ -6,7 +6,7 @@ const star = fc.tuple(fc.constantFrom(...STAR_KINDS), fc.stringMatching(/^[\w.~-
 const stars = fc.uniqueArray(star, { maxLength: MOST_STARS })
 
 describe('Stars', () => {
-  test('are read as they are written (FO-01)', () => {
+  test('Stars are read as they are written (FO-01)', () => {
     fc.assert(fc.property(stars, (some) => {
       expect(starsIn(textOf(some))).toEqual(some)
     }))
@@ -16,7 +16,7 @@ describe('Stars', () => {
     }))
   })
 
-  test('of any text are few, each once, and safe in an address (FO-01)', () => {
+  test('Stars in any text are few, each once, and safe in an address (FO-01)', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.array(star, { maxLength: 80 }).map(textOf)), (text) => {
       const found = starsIn(text)
       expect(found.length).toBeLessThanOrEqual(MOST_STARS)
@@ -25,12 +25,12 @@ describe('Stars', () => {
     }))
   })
 
-  test('that are damaged or of no known kind count as nothing', () => {
+  test('Stars that are damaged or of no known kind count as nothing', () => {
     expect(starsIn('team:a,hero:b,event:,match:c d,,https://evil.example,team:a,player:p1')).toEqual(['team:a', 'player:p1'])
     expect(starsIn(null)).toEqual([])
   })
 
-  test('that a link offers are added behind the own ones as far as there is room (FO-04)', () => {
+  test('Stars that a link offers are added behind the own ones as far as there is room (FO-04)', () => {
     expect(offerOf(['team:a'], ['team:a', 'event:b'])).toEqual({ added: ['event:b'], left: 0 })
     fc.assert(fc.property(stars, stars, (own, given) => {
       const { added, left } = offerOf(own, given)

@@ -17,7 +17,7 @@ export type Subjects = Record<`${StarKind}Ids`, string[]>
 const idsOf = (stars: readonly Star[], kind: StarKind): string[] =>
   stars.map(partsOf).flatMap((star) => (star.kind === kind ? [star.id] : []))
 
-/** The records behind stars; who follows a player follows the teams that have the player now (FO-02). */
+/** The records behind stars; a followed player brings the teams that have the player now (FO-02). */
 export async function subjectsOf(db: Db, stars: readonly Star[]): Promise<Subjects> {
   const playerIds = idsOf(stars, 'player')
   const teams = playerIds.length === 0

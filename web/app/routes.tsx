@@ -140,6 +140,10 @@ const PAGES: RouteObject[] = [
     ),
   },
   {
+    path: 'follow',
+    ...page(import.meta.env.SSR && 'web/pages/public/follow-page.tsx', async () => (await import('#web/pages/public/follow-page.tsx')).FollowPage),
+  },
+  {
     path: 'privacy',
     ...page(import.meta.env.SSR && 'web/pages/public/privacy-page.tsx', async () => (await import('#web/pages/public/privacy-page.tsx')).PrivacyPage),
   },

@@ -1,4 +1,4 @@
-import { SLASH_KEY, SPOILER_KEY, THEME_KEY } from '#web/site/setting-keys.ts'
+import { FOLLOW_KEY, SLASH_KEY, SPOILER_KEY, THEME_KEY } from '#web/site/setting-keys.ts'
 import { withStorage } from '#web/site/storage.ts'
 
 const root = document.documentElement
@@ -16,13 +16,19 @@ export const followSettings = (): void => {
   const setSpoiler = () => {
     root.dataset['spoiler'] = chosen(SPOILER_KEY) === 'true' ? 'on' : 'off'
   }
+  /** The home page leaves room for the matches of what is followed. */
+  const setFollowing = () => {
+    root.dataset['following'] = chosen(FOLLOW_KEY) ? 'on' : 'off'
+  }
   const reread = () => {
     setTheme()
     setSpoiler()
+    setFollowing()
     dispatchEvent(new Event('settingchange'))
   }
   setTheme()
   setSpoiler()
+  setFollowing()
   if (chosen(SLASH_KEY) === 'off') root.dataset['slash'] = 'off'
   light.addEventListener('change', setTheme)
   addEventListener('storage', reread)

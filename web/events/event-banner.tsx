@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { EventRecord } from '#contract/events.ts'
 import { EVENT_WORDS, eventsWithLive, homeEventStatus } from '#domain/events/home.ts'
 import { formatDateRange } from '#domain/times/format.ts'
+import { Star } from '#web/following/star.tsx'
 import { eventMatchesQuery } from '#web/matches/queries.ts'
 import { CalendarLinks } from '#web/site/calendar-links.tsx'
 import { dollars } from '#web/ui/dollars.ts'
@@ -39,9 +40,12 @@ export const EventBanner = ({ event }: { event: EventRecord }) => {
             {status === 'live' && <LiveDot />}
             {EVENT_WORDS[status]}
           </Tag>
-          <h1 className="mt-1 text-xl sm:mt-3 sm:text-2xl md:text-3xl">
-            <bdi>{event.name}</bdi>
-          </h1>
+          <div className="mt-1 flex items-center gap-2 sm:mt-3">
+            <h1 className="min-w-0 text-xl sm:text-2xl md:text-3xl">
+              <bdi>{event.name}</bdi>
+            </h1>
+            <Star kind="event" id={event.id} />
+          </div>
           <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0 sm:mt-5 sm:gap-x-8 sm:gap-y-4">
             <Fact label="Region">{event.region}</Fact>
             <Fact label="Dates">{formatDateRange(event.startDate, event.endDate)}</Fact>

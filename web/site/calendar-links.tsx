@@ -27,6 +27,6 @@ const Links = ({ path, className }: { path: string; className: string }) => {
 export const CalendarLinks = ({ path }: { path: string }) => (
   <>
     <Links path={path} className="flex spoiler-on:hidden" />
-    <Links path={`${path}?spoilerFree=true`} className="hidden spoiler-on:flex" />
+    <Links path={`${path}${path.includes('?') ? '&' : '?'}spoilerFree=true`} className="hidden spoiler-on:flex" />
   </>
 )

@@ -3,5 +3,7 @@ export const THEME_KEY = 'theme'
 export const SPOILER_KEY = 'spoilerMode'
 /** What was revealed in spoiler mode, stored for the session: a JSON list of spoiler keys. */
 export const REVEALED_KEY = 'revealed'
+/** What the visitor follows: stars with commas between (FO-01). */
+export const FOLLOW_KEY = 'following'
 /** Whether `/` opens the search: 'on' or 'off'. */
 export const SLASH_KEY = 'searchKey'

@@ -28,8 +28,12 @@ const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: 
   return parts
 }
 
-/** Pick mode comes on a click: it never decides how many files a page loads at first. */
-const LATER = 'event-picks'
+/** What comes on a click, or when a page is idle, never decides how many files it loads at first. */
+const FOLLOWING = 'following'
+const LATER = new Set(['event-picks', FOLLOWING])
+
+/** The star, the strip of the home page and the list of what is followed: one file for what they share. */
+const OF_FOLLOWING = new Set(['star-button', 'strip', 'own-list'])
 
 /** The body of a match shares its code with other pages in one file with the page of its head. */
 const DETAILS = 'match-body'
@@ -38,14 +42,14 @@ const DETAILS = 'match-body'
 const ARCHIVE = 'archive'
 const LISTS = new Set(['matches-page', 'events-page', 'teams-page'])
 
-const partOf = (file: string): string => (file === DETAILS ? 'match-page' : LISTS.has(file) ? ARCHIVE : file)
+const partOf = (file: string): string => (file === DETAILS ? 'match-page' : LISTS.has(file) ? ARCHIVE : OF_FOLLOWING.has(file) ? FOLLOWING : file)
 
 const publicPartsOf = (id: string, modules: Modules): string[] => {
   const files = [...addPublicParts(id, modules, new Set(), new Set())].map((part) => basename(part, '.tsx'))
   // What only they and staff need comes with them.
   if (files.join() === DETAILS) return files
   const parts = [...new Set(files.map(partOf))].toSorted()
-  const first = parts.filter((part) => part !== LATER && part !== ARCHIVE)
+  const first = parts.filter((part) => !LATER.has(part) && part !== ARCHIVE)
   return first.length > 0 ? first : parts
 }
 

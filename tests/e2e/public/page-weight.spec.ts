@@ -21,7 +21,7 @@ test('No page loads more script than visitors should wait for', async ({ baseURL
     const scripts: Promise<Buffer>[] = []
     const names: string[] = []
     page.on('response', (response) => {
-      const isLater = response.url().includes('/live-mark-') // loads when the page is ready and idle
+      const isLater = /\/(?:live-mark|following)-/.test(response.url()) // loads when the page is ready and idle
       if (response.request().resourceType() !== 'script' || isLater) return
       scripts.push(response.body())
       names.push(response.url())

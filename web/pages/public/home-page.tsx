@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { useSite } from '#web/site/page-state.ts'
 import { EventList } from '#web/events/event-list.tsx'
+import { FollowedStrip } from '#web/following/followed-strip.tsx'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
 import { Reached } from '#web/matches/spoiler-team.tsx'
 import { MatchBoard } from '#web/matches/match-board.tsx'
@@ -53,6 +54,7 @@ export const HomePage = () => {
     <div className="page-width space-y-6 pt-3 sm:space-y-10 sm:pt-6">
       {meta}
       {problem && <Alert>Some data may not be available: {problem}. Showing available information.</Alert>}
+      <FollowedStrip />
       {matches.live.length > 0 && (
         <Section title={<LiveTitle>Live Matches</LiveTitle>} className="live-now">
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-2 sm:gap-4">

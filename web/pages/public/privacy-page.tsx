@@ -26,6 +26,10 @@ export const PrivacyPage = () => {
         <li>Whether spoiler mode is on.</li>
         <li>Whether / opens search.</li>
         <li>Copies of event pages you opened, so that you can read them without a connection.</li>
+        <li>
+          The teams, events, matches and players that you follow. Their matches are requested by name, and our server does not store
+          who asked.
+        </li>
         <li>Your bracket picks.</li>
         <li>Your last draft in the draft simulator.</li>
       </ul>

@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { DEMO, firstMatch } from '#tests/support/pages.ts'
+
+const TEAM = DEMO.team.replace('/teams/', 'team:')
+const EVENT = DEMO.event.replace('/events/', 'event:')
+
+const star = (page: Page, kind: string) => page.getByRole('button', { name: `Follow this ${kind}` })
+const strip = (page: Page) => page.getByRole('region', { name: 'Following' })
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('following'))
+const follow = (page: Page, ...stars: string[]) =>
+  page.addInitScript((text) => localStorage.setItem('following', text), stars.join(','))
+
+test('The star of a team, an event and a match works by keyboard, and is still there after a reload (FO-01)', async ({ page, baseURL }) => {
+  const { id } = await firstMatch(baseURL ?? '', 'recent')
+  for (const [kind, path] of [['team', DEMO.team], ['event', DEMO.event], ['match', `/matches/${id}`]] as const) {
+    await page.goto(path)
+    await expect(star(page, kind)).toHaveAttribute('aria-pressed', 'false')
+    await star(page, kind).focus()
+    await page.keyboard.press('Space')
+    await expect(star(page, kind)).toHaveAttribute('aria-pressed', 'true')
+    await expect(star(page, kind)).toBeFocused()
+  }
+  await page.reload()
+  await expect(star(page, 'match')).toHaveAttribute('aria-pressed', 'true')
+  expect(await stored(page)).toBe(`${TEAM},${EVENT},match:${id}`)
+  await star(page, 'match').click()
+  expect(await stored(page)).toBe(`${TEAM},${EVENT}`)
+})
+
+test('The next match of a followed team is on the first screen of home, and pushes nothing away (FO-05)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await follow(page, TEAM)
+  await page.addInitScript(() => {
+    const shifts = ((window as unknown as { shifts: number[] }).shifts = [] as number[])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await expect(strip(page).getByRole('listitem').first()).toBeInViewport()
+  await expect(strip(page)).toContainText('Red Kite Union')
+  const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, by) => sum + by, 0))
+  expect(shifted).toBeLessThan(0.02)
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+})
+
+test('Spoiler mode shows no result in the strip, and the server lists for it what is known without results (FO-05)', async ({ page }) => {
+  await follow(page, TEAM, EVENT)
+  await page.addInitScript(() => localStorage.setItem('spoilerMode', 'true'))
+  const asked = page.waitForRequest((request) => request.url().includes('/api/following') && request.url().includes('spoilerFree=true'))
+  await page.goto('/')
+  await asked
+  await expect(strip(page).getByRole('listitem').first()).toBeVisible()
+  for (const score of await strip(page).locator('[data-score]:visible').all()) await expect(score).toHaveText(/^[?-]$/)
+})
+
+test('A link brings what is followed to another device, which asks first (FO-04)', async ({ page, browser }) => {
+  await follow(page, TEAM, EVENT)
+  await page.goto('/follow')
+  await expect(page.getByRole('link', { name: 'Red Kite Union' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  const link = await page.getByLabel('Link for another device').inputValue()
+  expect(new URL(link).pathname + new URL(link).search).toBe(`/follow?stars=${TEAM},${EVENT}`)
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(`${link},team:none,https://evil.example/,hero:hulk`)
+  await expect(other.getByRole('link', { name: 'Red Kite Union' })).toBeVisible()
+  await expect(other.getByText('No longer there')).toBeVisible()
+  expect(await stored(other)).toBeNull()
+  await other.getByRole('button', { name: 'Not now' }).click()
+  await expect(other).toHaveURL(/\/follow$/)
+  expect(await stored(other)).toBeNull()
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Follow 2 on this device' }).click()
+  await expect(other).toHaveURL(/\/follow$/)
+  expect(await stored(other)).toBe(`${TEAM},${EVENT}`)
+  await other.context().close()
+})
+
+test('What is followed can be left on its page, where it stays in sight, and its calendar names it (FO-03)', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate((text) => localStorage.setItem('following', text), `${TEAM},${EVENT}`)
+  await page.goto('/follow')
+  await expect(page.getByRole('link', { name: 'Download .ics' })).toHaveAttribute('href', `/api/calendars/following.ics?stars=${TEAM},${EVENT}`)
+  const button = page.getByRole('button', { name: 'Follow Red Kite Union' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  expect(await stored(page)).toBe(EVENT)
+  await button.click()
+  expect(await stored(page)).toBe(`${EVENT},${TEAM}`)
+})
+
+test('Without script there is no star and no strip, and the page of what is followed says why', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto(DEMO.team)
+  await expect(page.getByRole('heading', { name: 'Red Kite Union' })).toBeVisible()
+  await expect(star(page, 'team')).toHaveCount(0)
+  await page.goto('/follow')
+  await expect(page.getByText('Your browser runs no script')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { pathOf } from '#contract/nouns.ts'
+import { offerOf, partsOf, starsIn, textOf, type Star } from '#domain/following/stars.ts'
+import { CalendarLinks } from '#web/site/calendar-links.tsx'
+import { useSite } from '#web/site/page-state.ts'
+import { useSpoilerMode } from '#web/site/spoiler.ts'
+import { Button } from '#web/ui/button.tsx'
+import { counted } from '#web/ui/counted.ts'
+import { Empty } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toClipboard } from '#web/ui/sharing/to-clipboard.ts'
+import { showToast } from '#web/ui/toast/toast.tsx'
+import { ownStars, setOwnStars, useOwnStars } from './own-stars.ts'
+import { followingQuery } from './queries.ts'
+import { StarButton } from './star-button.tsx'
+
+const KINDS = { team: 'Team', event: 'Event', match: 'Match', player: 'Player' } as const
+
+/** The names of stars; undefined while they load. */
+const useNames = (stars: readonly Star[]): { nameOf: (star: Star) => string | undefined; failed: boolean } => {
+  const { data, error } = useQuery({ ...followingQuery(stars, useSpoilerMode()), enabled: stars.length > 0 })
+  const names = new Map(data?.stars.map(({ star, name }) => [star, name]))
+  return { nameOf: (star) => names.get(star) ?? (data ? 'No longer there' : undefined), failed: error !== null && !data }
+}
+
+const Name = ({ star, name }: { star: Star; name: string | undefined }) => {
+  const { kind, id } = partsOf(star)
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block text-xs text-soft">{KINDS[kind]}</span>
+      {kind === 'player' ? (
+        <bdi className="figures text-base wrap-anywhere">{name ?? '…'}</bdi>
+      ) : (
+        <Link to={pathOf(kind, id)} className="figures block text-base wrap-anywhere hover:underline">
+          <bdi>{name ?? '…'}</bdi>
+        </Link>
+      )}
+    </span>
+  )
+}
+
+/** What a link names, before it is followed here (FO-04). */
+const Offer = ({ given, onDone }: { given: Star[]; onDone: () => void }) => {
+  const own = useOwnStars()
+  const { added, left } = offerOf(own, given)
+  const { nameOf } = useNames(given)
+  const accept = () => {
+    setOwnStars([...ownStars(), ...offerOf(ownStars(), given).added])
+    showToast({ title: 'Now you follow them here too' })
+    onDone()
+  }
+  return (
+    <Section title="From your other device" className="card space-y-4 border-accent p-4">
+      <ul className="divide-y divide-line/60">
+        {given.map((star) => (
+          <li key={star} className="flex items-center gap-3 py-2">
+            <Name star={star} name={nameOf(star)} />
+            {own.includes(star) && <span className="text-xs text-soft">Followed already</span>}
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p className="text-soft">There is room for {counted(added.length, 'more', 'more')} only: the last {left} stay out.</p>}
+      <div className="flex flex-wrap gap-3">
+        {added.length > 0 && (
+          <Button look="primary" onClick={accept}>
+            Follow {added.length} on this device
+          </Button>
+        )}
+        <Button onClick={onDone}>{added.length > 0 ? 'Not now' : 'Fine'}</Button>
+      </div>
+    </Section>
+  )
+}
+
+const Sharing = ({ stars }: { stars: Star[] }) => {
+  const { origin } = useSite()
+  const link = `${origin}/follow?stars=${textOf(stars)}`
+  const copy = async () => {
+    const isCopied = await toClipboard(link)
+    showToast(isCopied ? { title: 'Link copied' } : { title: 'Copy Failed', description: 'Select the link and copy it yourself.', failed: true })
+  }
+  return (
+    <>
+      <Section title="In your calendar">
+        <CalendarLinks path={`/api/calendars/following.ics?stars=${textOf(stars)}`} />
+        <p className="max-w-prose text-soft">
+          All matches of what you follow now, without results. Add it again when you follow something new.
+        </p>
+      </Section>
+      <Section title="On another device">
+        <p className="max-w-prose pb-2 text-soft">Open this link there. It shows what it brings and asks before it adds anything.</p>
+        <div className="flex flex-wrap gap-2">
+          <input readOnly aria-label="Link for another device" value={link} onFocus={({ target }) => target.select()} className="field min-w-0 flex-1 basis-60 px-3" />
+          <Button onClick={() => void copy()}>Copy link</Button>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+/** Everything that is followed. What was removed stays in sight until the page is left, so that it can come back. */
+const Own = () => {
+  const stars = useOwnStars()
+  const [seen, setSeen] = useState(stars)
+  const news = stars.filter((star) => !seen.includes(star))
+  if (news.length > 0) setSeen([...seen, ...news])
+  const { nameOf, failed } = useNames(seen)
+  if (seen.length === 0) {
+    return <Empty>Nothing yet. Open a team, an event or a match and choose its star: its matches then come first on Home.</Empty>
+  }
+  return (
+    <>
+      <Section title="You follow" aside={counted(stars.length, 'star')}>
+        <ul className="card divide-y divide-line/60 px-3">
+          {seen.map((star) => (
+            <li key={star} className="flex items-center gap-3 py-2">
+              <Name star={star} name={failed ? 'Could not be loaded' : nameOf(star)} />
+              <StarButton {...partsOf(star)} what={nameOf(star) ?? `this ${partsOf(star).kind}`} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {stars.length > 0 && <Sharing stars={stars} />}
+    </>
+  )
+}
+
+/** The list of what is followed, and what a link offers to it. */
+export const OwnList = () => {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const given = starsIn(search.get('stars'))
+  return (
+    <>
+      {given.length > 0 && <Offer given={given} onDone={() => void navigate('/follow', { replace: true })} />}
+      <Own />
+    </>
+  )
+}

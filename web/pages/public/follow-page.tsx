@@ -1,0 +1,23 @@
+import { PageMeta } from '#web/site/page-meta.tsx'
+import { late } from '#web/ui/loading/late.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+
+const OwnList = late(async () => (await import('#web/following/own-list.tsx')).OwnList, 0, <Skeleton className="h-64" />)
+
+/** What the visitor follows (FO-04). Only the browser knows it, so the server renders the page without. */
+export const FollowPage = () => (
+  <div className="page-width max-w-3xl space-y-8 pt-8">
+    <PageMeta title="Following" description="The teams, events, matches and players that you follow." path="/follow" hidden />
+    <div className="space-y-2">
+      <h1 className="text-2xl md:text-3xl">Following</h1>
+      <p className="max-w-prose text-base text-soft">
+        Teams, events, matches and players that you marked with the star on their page. The list is stored in this browser, without
+        an account.
+      </p>
+    </div>
+    <p className="hidden [@media(scripting:none)]:block">
+      Your browser runs no script, so it cannot store a list here. Each team and each event has a calendar of its own on its page.
+    </p>
+    <OwnList />
+  </div>
+)
