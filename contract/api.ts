@@ -8,6 +8,7 @@ import { groupEndpoints } from './groups.ts'
 import { historyEndpoints } from './history.ts'
 import { importEndpoints } from './imports.ts'
 import { liveEndpoints } from './live.ts'
+import { aroundEndpoints } from './match/around.ts'
 import { matchEndpoints } from './matches.ts'
 import { playerEndpoints } from './players.ts'
 import { searchEndpoints } from './search.ts'
@@ -30,6 +31,7 @@ export const API = {
   ...playerEndpoints,
   ...teamEndpoints,
   ...matchEndpoints,
+  ...aroundEndpoints,
   ...bulkEditEndpoints,
   ...bracketEndpoints,
   ...groupEndpoints,

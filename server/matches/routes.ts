@@ -7,6 +7,8 @@ import { sendList, sendSlice } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import { findNeighbours } from './around/neighbours.ts'
+import { findPreview } from './around/preview.ts'
 import { bulkEditMatches } from './bulk-edit.ts'
 import { listByTime } from './by-time.ts'
 import { findMatch } from './find.ts'
@@ -28,6 +30,8 @@ export const matchRoutes: Routes = async (app, { db, now }) => {
     return sendSlice(request, reply, await listByTime(db, query, now()))
   })
   serve('GET /matches/:id', async ({ params: { id } }, reply) => send(reply, await findMatch(db, id, now())))
+  serve('GET /matches/:id/preview', async ({ params: { id }, query: { spoilerFree } }) => findPreview(db, id, { now: now(), spoilerFree }))
+  serve('GET /matches/:id/neighbours', async ({ params: { id }, query: { spoilerFree } }) => findNeighbours(db, id, { now: now(), spoilerFree }))
   serve('POST /matches', async (request, reply) =>
     send(reply, await findMatch(db, await createOnce(db, request, (actor) => insertMatch(db, actor, request.body, now())), now())))
   serve('PUT /matches/:id', async (request, reply) => {

@@ -82,6 +82,8 @@ const matches = [
   call('GET /matches', () => ({ path: '/api/matches?status=upcoming&limit=5&search=a' })),
   call('GET /matches/:id', async ({ make }) => ({ path: `/api/matches/${await make.aMatch()}` })),
   call('POST /matches', () => ({ path: '/api/matches', body: bodies.match() })),
+  call('GET /matches/:id/preview', async ({ make }) => ({ path: `/api/matches/${await make.aMatch()}/preview` })),
+  call('GET /matches/:id/neighbours', async ({ make }) => ({ path: `/api/matches/${await make.aMatch()}/neighbours` })),
   call('PUT /matches/:id', async ({ make }) => ({
     path: `/api/matches/${await make.aMatch()}`, body: bodies.match({ streamLink: 'https://example.com/live' }),
   })),

@@ -1,0 +1,45 @@
+import { sql, type SqlBool } from 'kysely'
+import type { MatchNeighbours, Neighbour } from '#contract/match/around.ts'
+import { matchOf } from '#contract/sent-matches.ts'
+import { matchTitle, spoilerFreeName } from '#domain/matches/sides.ts'
+import { shownTime } from '#domain/matches/status.ts'
+import type { Db } from '#server/db/pool.ts'
+import { findLinkedMatches, findMatch } from '../find.ts'
+import { withPlaces } from '../places.ts'
+import { isNotOfSecondFinal } from '../spoilers.ts'
+
+const TIME = sql<string>`coalesce(match_start_time, scheduled_at, 'infinity'::timestamptz)`
+
+/**
+ * What lies around a match (MT-38): the matches before and after it in its event, by shown time and then by id, its brackets and
+ * its group. `now` in milliseconds.
+ * @throws DomainError when there is no such match
+ */
+export async function findNeighbours(db: Db, id: string, { now, spoilerFree }: { now: number; spoilerFree: boolean }): Promise<MatchNeighbours> {
+  const match = await findMatch(db, id, now)
+  const place = sql`(${shownTime(match) ?? 'infinity'}::timestamptz, ${id})`
+  const find = async (goesDown: boolean) => {
+    if (match.eventId === null) return []
+    let query = db
+      .selectFrom('matches')
+      .select('id')
+      .where('event_id', '=', match.eventId)
+      .where(goesDown ? sql<SqlBool>`(${TIME}, matches.id) < ${place}` : sql<SqlBool>`(${TIME}, matches.id) > ${place}`)
+    if (spoilerFree) query = query.where(isNotOfSecondFinal)
+    const direction = goesDown ? 'desc' : 'asc'
+    return (await query.orderBy(TIME, direction).orderBy('matches.id', direction).limit(1).execute()).map((row) => row.id)
+  }
+  const [before, after, brackets, groups] = await Promise.all([
+    find(true), find(false),
+    db.selectFrom('bracket_links').innerJoin('brackets', 'brackets.id', 'bracket_id').select(['brackets.id', 'name'])
+      .where('match_id', '=', id).orderBy('display_order').orderBy('brackets.id').execute(),
+    db.selectFrom('group_matches').innerJoin('groups', 'groups.id', 'group_id').select(['groups.id', 'name']).where('match_id', '=', id).execute(),
+  ])
+  const items = await withPlaces(db, await findLinkedMatches(db, [...before, ...after], now), { now, spoilerFree })
+  const named = new Map(items.map((item): [string, Neighbour] => {
+    const of = matchOf(item)
+    return [item.id, { id: item.id, name: spoilerFree ? spoilerFreeName(of) : matchTitle(of), round: item.round ?? null, at: shownTime(of) }]
+  }))
+  const neighbour = ([found = '']: string[]) => named.get(found) ?? null
+  return { previous: neighbour(before), next: neighbour(after), brackets, group: groups[0] ?? null }
+}

@@ -1,0 +1,77 @@
+import type { MatchPreview, PastMatch } from '#contract/match/around.ts'
+import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
+import { bothSides, otherSide, SIDES, type Side } from '#domain/matches/match.ts'
+import { recordByMap } from '#domain/matches/record-by-map.ts'
+import { isScored, isTeamId, seriesScore } from '#domain/matches/series.ts'
+import { sidesOf } from '#domain/matches/sides.ts'
+import { shownTime } from '#domain/matches/status.ts'
+import type { Db } from '#server/db/pool.ts'
+import { findMatch } from '../find.ts'
+import { withPlaces } from '../places.ts'
+import { findReached } from '../spoilers.ts'
+import { meetingsOf, resultsOf, type Result } from './results.ts'
+
+/** How many results are listed of those that are counted. */
+const LISTED = 5
+
+/**
+ * What was before a match (MT-37): the form of its teams, their meetings, and their records by map; with `spoilerFree` nothing
+ * that follows from a result (SP-03). `now` in milliseconds.
+ * @throws DomainError when there is no such match
+ */
+export async function findPreview(db: Db, id: string, { now, spoilerFree }: { now: number; spoilerFree: boolean }): Promise<MatchPreview> {
+  const found = await findMatch(db, id, now)
+  const [sent = found] = spoilerFree ? await withPlaces(db, [found], { now, spoilerFree }) : []
+  const match = matchOf(sent)
+  const teams = bothSides((side) => (spoilerFree && match.spoilers?.[side] ? null : teamOf(match, side)))
+  const reached = spoilerFree ? await findReached(db, SIDES.flatMap((side) => teams[side] ?? [])) : null
+  const before = { id, time: shownTime(match), reached: reached && reached.map(({ matchId }) => matchId) }
+  const latest = async (team: string | null) => (team === null ? [] : resultsOf(db, team, before, now))
+  const [one, two, meetings] = await Promise.all([
+    latest(teams.one), latest(teams.two), teams.one === null || teams.two === null ? [] : meetingsOf(db, teams.one, teams.two, before, now),
+  ])
+  const [ofOne, ofTwo, ofBoth] = [one, two, meetings].map((results) => results.slice(0, LISTED)) as [Result[], Result[], Result[]]
+  if (spoilerFree) {
+    const hides = await opponentsToHide(db, [...ofOne, ...ofTwo, ...ofBoth], now)
+    const hidden = (results: Result[]) => results.map((result) => withoutResult(pastMatch(result), hides.has(keyOf(result))))
+    return { form: { one: hidden(ofOne), two: hidden(ofTwo) }, meetings: hidden(ofBoth), tally: null, maps: [] }
+  }
+  const count = (wanted: Result['ended']) => meetings.filter(({ ended }) => ended === wanted).length
+  return {
+    form: { one: ofOne.map(pastMatch), two: ofTwo.map(pastMatch) },
+    meetings: ofBoth.map(pastMatch),
+    tally: { one: count('won'), two: count('lost'), drawn: count('drawn') },
+    maps: recordByMap({ one: one.map(mapsOf), two: two.map(mapsOf) }),
+  }
+}
+
+const teamOf = (match: MatchListItem, side: Side): string | null => {
+  const { teamId } = match.sides[side]
+  return isTeamId(teamId) ? teamId : null
+}
+
+const mapsOf = ({ match: { games }, side }: Result) => ({ side, games })
+
+function pastMatch({ sent, match, side, ended }: Result): PastMatch {
+  const { name, tag, logo } = sidesOf(match)[otherSide(side)]
+  const score = isScored(match.games) ? seriesScore(match.games, match.advantage) : null
+  return {
+    id: sent.id, at: shownTime(match), eventName: sent.eventName, opponent: { name, tag, logo: logo ?? '' },
+    score: score && score[side], opponentScore: score && score[otherSide(side)], result: ended,
+  }
+}
+
+const withoutResult = (match: PastMatch, hidesOpponent: boolean): PastMatch =>
+  ({ ...match, score: null, opponentScore: null, result: null, ...(hidesOpponent && { opponent: null }) })
+
+const keyOf = ({ sent, side }: Pick<Result, 'sent' | 'side'>): string => `${sent.id} ${side}`
+
+/** Which of these results have an opponent whom an earlier result brought there. */
+async function opponentsToHide(db: Db, results: Result[], now: number): Promise<ReadonlySet<string>> {
+  const items = [...new Map(results.map(({ sent }) => [sent.id, sent])).values()]
+  const placed = await withPlaces(db, items, { now, spoilerFree: true })
+  return new Set(placed.flatMap((sent) => {
+    const { spoilers } = matchOf(sent)
+    return SIDES.flatMap((side) => (spoilers?.[otherSide(side)] ? keyOf({ sent, side }) : []))
+  }))
+}
