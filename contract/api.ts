@@ -10,6 +10,8 @@ import { importEndpoints } from './imports.ts'
 import { liveEndpoints } from './live.ts'
 import { aroundEndpoints } from './match/around.ts'
 import { matchEndpoints } from './matches.ts'
+import { planEndpoints } from './plans/plans.ts'
+import { stageEndpoints } from './plans/stages.ts'
 import { playerEndpoints } from './players.ts'
 import { searchEndpoints } from './search.ts'
 import { loginEndpoints } from './access/sessions.ts'
@@ -35,6 +37,8 @@ export const API = {
   ...bulkEditEndpoints,
   ...bracketEndpoints,
   ...groupEndpoints,
+  ...stageEndpoints,
+  ...planEndpoints,
   ...snapshotEndpoints,
   ...draftEndpoints,
   ...searchEndpoints,

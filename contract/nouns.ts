@@ -6,13 +6,14 @@
 export const NOUNS = {
   event: { plural: 'events', shownIn: ['matches', 'groups'], listed: true, page: true, feeds: true, webhooks: false },
   player: { plural: 'players', shownIn: ['teams', 'events', 'matches'], listed: true, page: false, feeds: false, webhooks: false },
-  team: { plural: 'teams', shownIn: ['events', 'matches', 'brackets', 'groups'], listed: true, page: true, feeds: true, webhooks: false },
+  team: { plural: 'teams', shownIn: ['events', 'matches', 'brackets', 'groups', 'stages'], listed: true, page: true, feeds: true, webhooks: false },
   // Matches name the results that brought their teams there.
-  bracket: { plural: 'brackets', shownIn: ['matches'], listed: false, page: false, feeds: false, webhooks: true },
+  bracket: { plural: 'brackets', shownIn: ['matches', 'stages'], listed: false, page: false, feeds: false, webhooks: true },
   // Brackets and matches name the standings that brought their teams there.
-  group: { plural: 'groups', shownIn: ['brackets', 'matches'], listed: false, page: false, feeds: false, webhooks: false },
+  group: { plural: 'groups', shownIn: ['brackets', 'matches', 'stages'], listed: false, page: false, feeds: false, webhooks: false },
   // Groups have the table of their matches.
-  match: { plural: 'matches', shownIn: ['groups'], listed: true, page: true, feeds: false, webhooks: true },
+  match: { plural: 'matches', shownIn: ['groups', 'stages'], listed: true, page: true, feeds: false, webhooks: true },
+  stage: { plural: 'stages', shownIn: [], listed: false, page: false, feeds: false, webhooks: false },
 } as const satisfies Record<string, Noun>
 
 type Noun = {

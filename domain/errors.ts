@@ -26,6 +26,7 @@ const MISSING = {
   team: (id: string) => `Team with ID ${id} not found`,
   player: (id: string) => `Player with ID ${id} not found`,
   bracket: () => 'Bracket not found',
+  stage: (id: string) => `Stage with ID ${id} not found`,
   group: (id: string) => `Group with ID ${id} not found`,
   draft: (id: string) => `Draft with ID ${id} not found`,
   user: (id: string) => `User with ID ${id} not found`,

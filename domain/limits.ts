@@ -29,6 +29,10 @@ export const LIMITS = {
   /** Points of one series, or of one deduction. */
   tablePoints: 100,
   bracketNodes: 127,
+  /** Stages of an event, groups or brackets of a stage, and days of a plan. */
+  stages: 24,
+  stageParts: 32,
+  planDays: 60,
   /** Matches of one bulk edit, and by how far it moves times: a year (MT-31). */
   bulkMatches: 200,
   shiftMinutes: 525_600,

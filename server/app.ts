@@ -30,6 +30,7 @@ import { searchRoutes } from '#server/search/routes.ts'
 import type { Services } from '#server/services.ts'
 import { shareRoutes } from '#server/share/routes.ts'
 import { snapshotRoutes } from '#server/snapshots/routes.ts'
+import { stageRoutes } from '#server/stages/routes.ts'
 import { teamRoutes } from '#server/teams/routes.ts'
 import { makeFindToken } from '#server/tokens/find-token.ts'
 import { tokenRoutes } from '#server/tokens/routes.ts'
@@ -54,7 +55,7 @@ import { versionRoutes } from './health/version-route.ts'
 import { addEtags, answerNotModified } from './http/versions.ts'
 
 const API: Routes[] = [
-  eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, snapshotRoutes, searchRoutes,
+  eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, stageRoutes, snapshotRoutes, searchRoutes,
   draftRoutes, importRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, historyRoutes, docsRoutes, healthRoutes,
   shareRoutes, feedRoutes, followingRoutes, discoveryRoutes, liveRoutes, tokenRoutes, webhookRoutes, versionRoutes,
 ]

@@ -6,6 +6,7 @@ import { restorableEvent } from '#server/events/restore.ts'
 import { restorableGroup } from '#server/groups/restore.ts'
 import { restorableMatch } from '#server/matches/restore.ts'
 import { restorablePlayer } from '#server/players/restore.ts'
+import { restorableStage } from '#server/stages/restore.ts'
 import { restorableTeam } from '#server/teams/restore.ts'
 import type { Restorable, Versioned } from './records/restorable.ts'
 
@@ -17,6 +18,7 @@ export const RESTORABLE: Record<RecordKind, Restorable> = {
   match: restorableMatch,
   bracket: restorableBracket,
   group: restorableGroup,
+  stage: restorableStage,
 }
 
 /**

@@ -7,7 +7,7 @@ import { stagesOf, TEMPLATES } from './templates.ts'
 import { lengthMs, playersOf, type Times } from './times.ts'
 
 const TEAMS = teams(64)
-const around: Around = { stages: [], busy: [], teams: new Map(TEAMS.map((team) => [team.id, team])) }
+const around: Around = { stages: [], busy: [], bestOf: null, teams: new Map(TEAMS.map((team) => [team.id, team])) }
 const ids = (count: number): string[] => TEAMS.slice(0, count).map(({ id }) => id)
 
 const stream = (label: string) => ({ label, language: 'en', url: `https://example.com/${label}` })
@@ -54,8 +54,8 @@ describe('Two groups into double elimination (SG-01)', () => {
   })
 
   test('The playoffs begin when the groups are over', () => {
-    const over = Math.max(...plan.matches.filter(({ stageId }) => stageId === 'groups').map((match) => Date.parse(match.scheduledAt ?? '') + lengthMs(match, TIMES)))
-    const first = Math.min(...plan.matches.filter(({ stageId }) => stageId === 'playoffs').map(({ scheduledAt }) => Date.parse(scheduledAt ?? '')))
+    const over = Math.max(...plan.matches.filter(({ stageId }) => stageId === 'groups').map((match) => Date.parse(match.startsAt ?? '') + lengthMs(match, TIMES)))
+    const first = Math.min(...plan.matches.filter(({ stageId }) => stageId === 'playoffs').map(({ startsAt }) => Date.parse(startsAt ?? '')))
     expect(first).toBeGreaterThanOrEqual(over)
   })
 })
@@ -69,7 +69,7 @@ test('GSL groups have five matches each, and two of each group advance', () => {
   ])
 })
 
-test('With byes no match is planned that nobody plays, and the best seeds begin later', () => {
+test('With byes no match is planned that nobody plays, and the best seeds begin later (SG-04)', () => {
   const plan = planOf({ stages: stagesOf('double-elimination', 6) }, 6)
   expect(plan.matches).toHaveLength(2 * 6 - 2)
   const semifinal = plan.matches.find(({ name }) => name === 'Upper Semifinal 1')
@@ -135,7 +135,7 @@ describe('What is wrong (SG-06)', () => {
   })
 })
 
-test('The best third of several groups advances', () => {
+test('The best third of several groups advances (SG-02)', () => {
   const stages = [
     stage({ places: seeds(9), settings: { groups: 3 } }),
     stage({ id: 'two', format: 'single-elimination', places: [place('one', 0, 1), place('one', 1, 1), place('one', 2, 1), { from: 'best', stageId: 'one', rank: 2, nth: 1 }] }),
@@ -173,7 +173,7 @@ test('In any plan no team plays twice at once, every match waits for its teams, 
     expect(errorsOf(plan)).toEqual([])
     expect(makePlan(wanted, around)).toEqual(plan)
     const placed = plan.matches.flatMap((match) => {
-      const from = Date.parse(match.scheduledAt ?? '')
+      const from = Date.parse(match.startsAt ?? '')
       return Number.isNaN(from) ? [] : [{ ...match, from, until: from + lengthMs(match, given) }]
     })
     const over = new Map(placed.map(({ key, until }) => [key, until]))

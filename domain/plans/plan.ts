@@ -16,10 +16,12 @@ export type Wanted = {
 
 /** What is there already. */
 export type Around = {
-  /** The stages of the event, with the teams that have certain places of theirs (none before a stage is closed). */
+  /** The stages of the event. */
   stages: readonly Known[]
   teams: ReadonlyMap<string, BracketParticipant>
   busy: readonly Busy[]
+  /** The length that the event gives to matches whose stage declares none. */
+  bestOf: number | null
 }
 
 export type PlannedPlace = { source: Source; text: string; teamId: string | null }
@@ -36,7 +38,7 @@ const NOTHING: Drawn = { parts: [], matches: [] }
 
 /**
  * Makes a plan (SG-01): every match with its origins, round, length and time, and everything that is wrong with it. The same input
- * makes the same plan. Nothing is drawn of stages while one of them is wrong.
+ * makes the same plan. While one of its stages is wrong, it has no matches.
  */
 export function makePlan({ stages, teamIds, times }: Wanted, around: Around): Plan {
   const stageErrors = stageProblems(stages, around.stages, teamIds.length)
@@ -53,11 +55,11 @@ export function makePlan({ stages, teamIds, times }: Wanted, around: Around): Pl
     const drawn = isDrawable ? drawStage(stage, { teamIds: teamsOfStage, teams: around.teams, stages: known }) : NOTHING
     return { stage: { ...stage, seats, parts: drawn.parts }, matches: drawn.matches }
   })
-  const drawn = planned.flatMap(({ matches }) => matches)
+  const drawn = planned.flatMap(({ matches }) => matches.map((match) => ({ ...match, bestOf: match.bestOf ?? around.bestOf })))
   const isTooLong = drawn.length > MOST_MATCHES
   const matches = isTooLong ? [] : waitingForStages(drawn, stages)
   const timed = times ? timesOf(matches, times, around.busy) : new Map<string, Timed>()
-  const all = matches.map((match) => ({ ...match, ...(timed.get(match.key) ?? { scheduledAt: null, stream: null }) }))
+  const all = matches.map((match) => ({ ...match, ...(timed.get(match.key) ?? { startsAt: null, stream: null }) }))
   return {
     stages: stages.flatMap(({ id }) => planned.flatMap(({ stage }) => (stage.id === id ? [stage] : []))),
     matches: all,

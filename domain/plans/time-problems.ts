@@ -11,7 +11,7 @@ export function timeProblems(
   matches: readonly TimedMatch[], times: Times, { teams, busy }: { teams: ReadonlyMap<string, BracketParticipant>; busy: readonly Busy[] },
 ): Problem[] {
   const spans = new Map(matches.flatMap((match) => {
-    const from = match.scheduledAt === null ? null : Date.parse(match.scheduledAt)
+    const from = match.startsAt === null ? null : Date.parse(match.startsAt)
     return from === null ? [] : [[match.key, { from, until: from + lengthMs(match, times) }] as const]
   }))
   const placed = matches.filter(({ key }) => spans.has(key))

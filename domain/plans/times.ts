@@ -23,7 +23,7 @@ export type Times = {
 /** A match that is there already, with the teams that cannot play another one meanwhile: milliseconds. */
 export type Busy = { label: string; teamIds: string[]; from: number; until: number }
 
-export type Timed = { scheduledAt: string | null; stream: number | null }
+export type Timed = { startsAt: string | null; stream: number | null }
 
 const MINUTE_MS = 60_000
 /** The length of a match that declares none. */
@@ -55,7 +55,7 @@ export function timesOf(matches: readonly PlannedMatch[], times: Times, busy: re
   const over = new Map<string, number>()
   const take = (match: PlannedMatch, from: number, stream: number | null): void => {
     const until = from + lengthMs(match, times)
-    timed.set(match.key, { scheduledAt: new Date(from).toISOString(), stream })
+    timed.set(match.key, { startsAt: new Date(from).toISOString(), stream })
     over.set(match.key, until)
     if (stream !== null) streams[stream]?.push({ from, until: until + pause })
     for (const player of playersOf(match)) taken.set(player, [...(taken.get(player) ?? []), { from, until }])
@@ -80,7 +80,7 @@ export function timesOf(matches: readonly PlannedMatch[], times: Times, busy: re
     take(best.match, best.gap.from, best.gap.stream)
     waiting.splice(waiting.indexOf(best.match), 1)
   }
-  for (const { key } of waiting) timed.set(key, { scheduledAt: null, stream: null })
+  for (const { key } of waiting) timed.set(key, { startsAt: null, stream: null })
   return timed
 }
 

@@ -121,33 +121,43 @@ export const insertBracket = (db: Db, actor: Actor, values: BracketCreate): Prom
 export const insertTestBracket = (db: Db, actor: Actor, eventId: string): Promise<BracketRecord> =>
   addBracket(db, actor, { eventId, ...createTestBracket() })
 
-type NewBracket = BracketState & { eventId: string; name: string; participantCount: number; displayOrder?: number | undefined }
+type NewBracket = BracketState & { eventId: string; name: string; participantCount: number } &
+  Partial<Pick<BracketRecord, 'bestOf' | 'roundBestOf'>> & { displayOrder?: number | undefined }
 
-async function addBracket(db: Db, actor: Actor, values: NewBracket): Promise<BracketRecord> {
-  return inTransaction(db, async (trx) => {
+const addBracket = (db: Db, actor: Actor, values: NewBracket): Promise<BracketRecord> =>
+  inTransaction(db, async (trx) => {
     await lockEvents(trx, [values.eventId])
     const event = await trx.selectFrom('events').select('id').where('id', '=', values.eventId).executeTakeFirst()
     if (!event) throw invalid('eventId', 'This event does not exist')
-    const existing = await trx.selectFrom('brackets').select('id').where('event_id', '=', values.eventId).execute()
-    const id = newId()
-    await trx
-      .insertInto('brackets')
-      .values({
-        id,
-        event_id: values.eventId,
-        name: values.name,
-        type: values.type,
-        participant_count: values.participantCount,
-        display_order: values.displayOrder ?? existing.length,
-        nodes: JSON.stringify(values.nodes.map(storedNode)),
-        participants: JSON.stringify(values.participants),
-        round_labels: JSON.stringify(FORMATS[values.type].roundLabels ?? {}),
-      })
-      .execute()
-    const after = await findBracket(trx, id)
-    await recordChange(trx, actor, { action: 'create', kind: 'bracket', recordId: id, after: sentBracket(after) })
-    return after
+    return addBracketTo(trx, actor, values)
   })
+
+/** Adds a bracket to an event that is locked. Matches that its nodes are linked to agree with them (`disagreement`). */
+export async function addBracketTo(trx: Trx, actor: Actor, values: NewBracket): Promise<BracketRecord> {
+  const existing = await trx.selectFrom('brackets').select('id').where('event_id', '=', values.eventId).execute()
+  const id = newId()
+  const { bestOf = null, roundBestOf = {} } = values
+  await trx
+    .insertInto('brackets')
+    .values({
+      id,
+      event_id: values.eventId,
+      name: values.name,
+      type: values.type,
+      participant_count: values.participantCount,
+      display_order: values.displayOrder ?? existing.length,
+      nodes: JSON.stringify(values.nodes.map(storedNode)),
+      participants: JSON.stringify(values.participants),
+      round_labels: JSON.stringify(FORMATS[values.type].roundLabels ?? {}),
+      best_of: bestOf,
+      round_best_of: JSON.stringify(roundBestOf),
+    })
+    .execute()
+  const added = await findBracket(trx, id)
+  await saveLinks(trx, added, { ...added, nodes: values.nodes })
+  const after = await findBracket(trx, id)
+  await recordChange(trx, actor, { action: 'create', kind: 'bracket', recordId: id, after: sentBracket(after) })
+  return after
 }
 
 /** A node as it is stored: its link has a table of its own. */

@@ -9,9 +9,9 @@ export const LOCKS = {
 /**
  * The order in which transactions lock rows, so that no two wait for each other:
  *
- *   events, players, teams, brackets, groups, matches; those of one table in the order of their ids.
+ *   events, players, teams, brackets, groups, matches, stages; those of one table in the order of their ids.
  *
- * Any change of a bracket, a group, or a match that is linked to a bracket locks the event first (`lockEvents`): whatever
+ * Any change of a bracket, a group, a stage, or a match that is linked to a bracket locks the event first (`lockEvents`): whatever
  * belongs together then changes one after the other, and needs no other lock than that of a match's row. A match that
  * nothing is linked to is changed with its own lock alone, after locking what it refers to.
  */
@@ -21,8 +21,8 @@ export async function lockEvents(trx: Trx, ids: readonly (string | null)[]): Pro
   await trx.selectFrom('events').select('id').where('id', 'in', wanted).orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** Locks the event of a bracket or a group. */
-export async function lockEventOf(trx: Trx, table: 'brackets' | 'groups', id: string): Promise<void> {
+/** Locks the event of a bracket, a group or a stage. */
+export async function lockEventOf(trx: Trx, table: 'brackets' | 'groups' | 'stages', id: string): Promise<void> {
   await trx
     .selectFrom('events')
     .select('id')

@@ -3,6 +3,7 @@ import type { input, output, ZodType } from 'zod'
 import type { SentNode } from '#contract/brackets.ts'
 import type { ImportKind } from '#contract/imports.ts'
 import type { MatchWrite, VoidedResult } from '#contract/matches.ts'
+import type { StageRecord } from '#contract/plans/stages.ts'
 import type { playerWrite } from '#contract/players.ts'
 import type { teamWrite } from '#contract/teams.ts'
 import type { BracketParticipant, BracketStatus, BracketType } from '#domain/stages/bracket.ts'
@@ -144,6 +145,19 @@ export type Schema = {
   }
   group_teams: { group_id: string; team_id: string; position: Generated<number> }
   group_matches: { match_id: string; group_id: string; position: Generated<number> }
+  stages: Versioned & {
+    id: string
+    event_id: string
+    name: string
+    position: number
+    format: StageRecord['format']
+    settings: Json<StageRecord['settings']>
+    places: Json<StageRecord['places']>
+    group_ids: Json<string[]>
+    bracket_ids: Json<string[]>
+    pairings: Json<StageRecord['pairings']>
+    closed_at: NullableInstant
+  }
   drafts: { id: string; content_hash: Buffer; draft: Json<Draft>; created_at: Instant; opened_at: Instant }
   uploads: {
     path: string

@@ -9,7 +9,7 @@ import { sidesOf } from '#domain/matches/sides.ts'
 import { standings, type Standing } from '#domain/stages/formats/round-robin/standings.ts'
 import { standingsAfter } from '#domain/stages/formats/round-robin/standings-after.ts'
 import { undecidedIn } from '#domain/stages/formats/round-robin/undecided.ts'
-import type { Db } from '#server/db/pool.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
 import { findLinkedMatches } from '#server/matches/find.ts'
 import { findGroup, findGroups, listGroupsOf } from './store.ts'
 
@@ -19,7 +19,7 @@ const named = (rows: Standing[], names: ReadonlyMap<string, string>): Row[] =>
   rows.map((row) => ({ ...row, name: names.get(row.teamId) ?? row.teamId }))
 
 /** What these events say about the tables of their groups (GR-22). */
-async function findEventRules(db: Db, eventIds: string[]): Promise<Map<string, Partial<EventRules>>> {
+async function findEventRules(db: Db | Trx, eventIds: string[]): Promise<Map<string, Partial<EventRules>>> {
   const rows = await db.selectFrom('events').select(['id', 'table_rules']).where('id', 'in', eventIds).execute()
   return new Map(rows.map(({ id, table_rules }) => [id, table_rules]))
 }
@@ -28,7 +28,7 @@ async function findEventRules(db: Db, eventIds: string[]): Promise<Map<string, P
 type Played = { group: GroupRecord; rules: SetRules; matches: MatchListItem[] }
 
 /** Groups with all that their tables at `now` are made of (GR-22), with two queries for all of them. */
-async function withMatches(db: Db, groups: GroupRecord[], now: number): Promise<Played[]> {
+async function withMatches(db: Db | Trx, groups: GroupRecord[], now: number): Promise<Played[]> {
   if (groups.length === 0) return []
   const [found, eventRules] = await Promise.all([
     findLinkedMatches(db, groups.flatMap(({ matchIds }) => matchIds), now),
@@ -38,6 +38,13 @@ async function withMatches(db: Db, groups: GroupRecord[], now: number): Promise<
   return groups.map((group) => ({
     group, rules: setRules(group, eventRules.get(group.eventId)), matches: group.matchIds.flatMap((id) => byId.get(id) ?? []),
   }))
+}
+
+/** The table of a group at `now` in milliseconds, with the teams as they are named today. */
+export async function tableOf(db: Db | Trx, group: GroupRecord, now: number): Promise<Row[]> {
+  const played = await withMatches(db, [group], now)
+  const names = new Map(group.teams.map(({ id, name }) => [id, name]))
+  return played.flatMap(({ rules, matches }) => named(standings({ ...group, ...rules }, matches, names, now), names))
 }
 
 /** The table of a group at `now` in milliseconds, or after a round of it (GR-21), with the teams as they are named today. */

@@ -71,7 +71,7 @@ export async function listGroupsOf(db: Db, eventIds: string[]): Promise<GroupRec
 }
 
 /** The groups of these ids, in no order; unknown ids are left out. */
-export async function findGroups(db: Db, ids: string[]): Promise<GroupRecord[]> {
+export async function findGroups(db: Db | Trx, ids: string[]): Promise<GroupRecord[]> {
   if (ids.length === 0) return []
   return (await selectGroups(db).where('groups.id', 'in', ids).execute()).map(toRecord)
 }
@@ -89,25 +89,32 @@ type Linked = { confirm: boolean; now: number }
 const giveLengthsIn = (trx: Trx, actor: Actor, { eventId, matchIds, bestOf }: GroupRecord, had: string[], now: number): Promise<void> =>
   giveLengths(trx, actor, eventId, new Map(matchIds.filter((id) => !had.includes(id)).map((id) => [id, bestOf])), now)
 
-export async function insertGroup(
-  db: Db, actor: Actor, eventId: string, values: GroupWrite, { confirm, now }: Linked,
-): Promise<GroupRecord> {
-  return inTransaction(db, async (trx) => {
+export const insertGroup = (db: Db, actor: Actor, eventId: string, values: GroupWrite, linked: Linked): Promise<GroupRecord> =>
+  inTransaction(db, async (trx) => {
     await lockEvents(trx, [eventId])
     const event = await trx.selectFrom('events').select('id').where('id', '=', eventId).executeTakeFirst()
     if (!event) throw notFound('event', eventId)
-    const id = newId()
-    await trx
-      .insertInto('groups')
-      .values({ id, event_id: eventId, ...columnsOfGroup(values, BLANK_GROUP) })
-      .execute()
-    await addTeams(trx, id, values.teamIds, 'teamIds')
-    await addMatches(trx, { id, eventId, matchIds: [] }, values.matchIds, { field: 'matchIds', confirm })
-    const after = await findGroup(trx, id)
-    await giveLengthsIn(trx, actor, after, [], now)
-    await recordChange(trx, actor, { action: 'create', kind: 'group', recordId: id, after })
-    return after
+    return addGroup(trx, actor, eventId, values, linked)
   })
+
+/**
+ * Adds a group to an event that is locked.
+ * @param options `createdAt`: groups are in the order in which they were added, and one transaction adds all at the same time
+ */
+export async function addGroup(
+  trx: Trx, actor: Actor, eventId: string, values: GroupWrite, { confirm, now, createdAt }: Linked & { createdAt?: string },
+): Promise<GroupRecord> {
+  const id = newId()
+  await trx
+    .insertInto('groups')
+    .values({ id, event_id: eventId, ...columnsOfGroup(values, BLANK_GROUP), ...(createdAt && { created_at: createdAt }) })
+    .execute()
+  await addTeams(trx, id, values.teamIds, 'teamIds')
+  await addMatches(trx, { id, eventId, matchIds: [] }, values.matchIds, { field: 'matchIds', confirm })
+  const after = await findGroup(trx, id)
+  await giveLengthsIn(trx, actor, after, [], now)
+  await recordChange(trx, actor, { action: 'create', kind: 'group', recordId: id, after })
+  return after
 }
 
 type Apply = (trx: Trx, before: GroupRecord) => Promise<void>
@@ -169,6 +176,14 @@ export async function replaceMembers(
   await trx.deleteFrom('group_matches').where('group_id', '=', group.id).execute()
   await addTeams(trx, group.id, teamIds, 'teamIds')
   await addMatches(trx, group, matchIds, { field: 'matchIds', confirm })
+}
+
+/** Gives a group of a locked event these teams, in this order; its matches stay. */
+export async function replaceTeams(trx: Trx, actor: Actor, id: string, teamIds: string[]): Promise<void> {
+  await changeIn(trx, actor, id, null, async () => {
+    await trx.deleteFrom('group_teams').where('group_id', '=', id).execute()
+    await addTeams(trx, id, teamIds, 'teamIds')
+  })
 }
 
 export const addGroupTeam = (db: Db, actor: Actor, id: string, teamId: string): Promise<GroupRecord> =>

@@ -56,7 +56,7 @@ const eventsIn = (kind: RecordKind, state: Versioned): (string | null)[] =>
 /** The events that a record belongs to now. */
 async function eventsNow(trx: Trx, kind: RecordKind, id: string): Promise<(string | null)[]> {
   if (kind === 'team') return eventsAroundTeam(trx, id)
-  if (kind !== 'match' && kind !== 'bracket' && kind !== 'group') return []
+  if (kind !== 'match' && kind !== 'bracket' && kind !== 'group' && kind !== 'stage') return []
   const row = await trx.selectFrom(pluralOf(kind)).select('event_id').where('id', '=', id).executeTakeFirst()
   return row ? [row.event_id] : []
 }

@@ -29,7 +29,7 @@ export async function digest(admin: Client, { traces = true } = {}): Promise<str
   const details = lists.flatMap(({ body }, index) => {
     const list = looked[index] ?? ''
     if (!DETAILS.has(list)) return []
-    const within = (id: string) => (list === 'events' ? [`/api/brackets/event/${id}`, `/api/events/${id}/groups`] : [])
+    const within = (id: string) => (list === 'events' ? [`/api/brackets/event/${id}`, `/api/events/${id}/groups`, `/api/events/${id}/stages`] : [])
     return body.flatMap(({ id }) => [`/api/${list}/${id}`, ...within(id)])
   })
   const answers = [...lists]

@@ -1,7 +1,7 @@
 import { API, type ApiRoute } from '#contract/api.ts'
 import { statusOf, type Access, type Endpoint } from '#contract/endpoint.ts'
 import { aTournament, linkMatches } from '#tests/support/worlds/brackets.ts'
-import { bodies } from '#tests/support/worlds/factories.ts'
+import { bodies, games, WIN } from '#tests/support/worlds/factories.ts'
 import { aFile, anImport } from '#tests/support/worlds/imports.ts'
 import type { Site } from '#tests/support/program/site.ts'
 import { linkOf } from '#tests/support/clients/visitor.ts'
@@ -94,6 +94,34 @@ const matches = [
     path: `/api/matches/${await make.aMatch({ resultType: 'cancelled' })}/replay`, body: { reason: 'The server failed' },
   })),
   call('DELETE /matches/:id', async ({ make }) => ({ path: `/api/matches/${await make.aMatch()}` })),
+]
+
+/** A league of two teams whose match is played. */
+const aPlayedStage = async ({ make, editor }: Site): Promise<string> => {
+  const { made: { ids }, stages: [id = ''], teamIds: [teamOneId, teamTwoId], eventId } = await make.aPlan()
+  await editor.put(`/api/matches/${ids['league.0.1.1']}`, { eventId, teamOneId, teamTwoId, games: games(...WIN) })
+  return id
+}
+
+const stages = [
+  call('GET /events/:id/stages', async ({ make }) => ({ path: `/api/events/${await make.anEvent()}/stages` })),
+  call('GET /stages/:id', async ({ make }) => ({ path: `/api/stages/${await make.a('stage')}` })),
+  call('GET /stages/:id/standings', async ({ make }) => ({ path: `/api/stages/${await make.a('stage')}/standings?round=1` })),
+  call('PATCH /stages/:id', async ({ make }) => ({ path: `/api/stages/${await make.a('stage')}`, body: { name: 'Other' } })),
+  call('DELETE /stages/:id', async ({ make }) => ({ path: `/api/stages/${await make.a('stage')}` })),
+  call('POST /events/:id/plan/preview', async ({ make }) => ({
+    path: `/api/events/${await make.anEvent()}/plan/preview`, body: { template: 'league', teams: await make.teams(2) },
+  })),
+  call('POST /events/:id/plan', async ({ make }) => ({
+    path: `/api/events/${await make.anEvent()}/plan`, body: { template: 'league', teams: await make.teams(2) },
+  })),
+  call('POST /stages/:id/close/preview', async ({ make }) => ({ path: `/api/stages/${await make.a('stage')}/close/preview` })),
+  call('POST /stages/:id/close', async (site) => ({ path: `/api/stages/${await aPlayedStage(site)}/close`, body: {} })),
+  call('POST /stages/:id/reopen', async (site) => {
+    const id = await aPlayedStage(site)
+    await site.editor.post(`/api/stages/${id}/close`, {})
+    return { path: `/api/stages/${id}/reopen` }
+  }),
 ]
 
 const brackets = [
@@ -398,6 +426,6 @@ const login = [
 
 /** Every route of the application and what each identity gets for a valid request. */
 export const MATRIX: Row[] = [
-  ...events, ...teams, ...players, ...matches, ...brackets, ...groups, ...snapshots, ...openToAll, ...forOtherPrograms,
+  ...events, ...teams, ...players, ...matches, ...stages, ...brackets, ...groups, ...snapshots, ...openToAll, ...forOtherPrograms,
   ...imports, ...uploads, ...history, ...users, ...webhooks, ...tokens, ...login,
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#contract/history.ts'
+import { stage } from '#contract/plans/stages.ts'
 import type { Answer } from '#tests/support/clients/client.ts'
 import { RECORD_KINDS, type RecordKind } from '#contract/nouns.ts'
 import { digest } from '#tests/support/digest.ts'
@@ -31,6 +32,13 @@ const readGroup = async (eventId: string, id: string) => {
   const groups: { id: string }[] = await read(`/api/events/${eventId}/groups`)
   const group = groups.find((one) => one.id === id)
   return group && asStored(group)
+}
+
+/** Without what follows from its groups and brackets. */
+const readStage = async (path: string) => {
+  const { places, ...shown } = await read(path)
+  const own = Object.keys(stage.shape).filter((field) => field in shown).map((field) => [field, shown[field]])
+  return places && { ...Object.fromEntries(own), places: places.map(({ text: _text, ...place }: { text: string }) => place) }
 }
 
 /** A record of each kind, rich in references; how to read, change and delete it. */
@@ -79,6 +87,11 @@ const KINDS = {
     const id = await aGroupIn(eventId)
     const path = `/api/groups/${id}`
     return { read: () => readGroup(eventId, id), change: () => editor.put(path, bodies.group()), path }
+  },
+  stage: async () => {
+    const { stages: [id = ''] } = await make.aPlan({ teams: 3 })
+    const path = `/api/stages/${id}`
+    return { read: () => readStage(path), change: () => editor.patch(path, { name: 'Other', position: 4 }), path }
   },
 } satisfies Record<RecordKind, () => Promise<object>>
 const EACH = RECORD_KINDS.map((kind) => ({ kind, open: KINDS[kind] }))

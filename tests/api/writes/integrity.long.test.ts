@@ -21,10 +21,10 @@ let ids: Record<Kind, string[]>
 type Pick = (kind: Kind) => string
 
 async function startAfresh(): Promise<void> {
-  await sql`TRUNCATE players, teams, events, matches, brackets, groups CASCADE`.execute(server.services.db)
+  await sql`TRUNCATE players, teams, events, matches, brackets, groups, stages CASCADE`.execute(server.services.db)
   ids = {
     players: ['none'], teams: ['none', 'tbd'], events: ['none'], matches: ['none'], brackets: ['none'],
-    groups: ['none'],
+    groups: ['none'], stages: ['none'],
   }
 }
 

@@ -4,6 +4,7 @@ import type { eventWrite } from '#contract/events.ts'
 import type { groupWrite } from '#contract/groups.ts'
 import { matchWrite, type SentMatch } from '#contract/matches.ts'
 import type { RecordKind } from '#contract/nouns.ts'
+import type { MadePlan, planWrite } from '#contract/plans/plans.ts'
 import type { playerWrite } from '#contract/players.ts'
 import type { teamWrite } from '#contract/teams.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
@@ -74,9 +75,19 @@ export function factories(client: Client) {
     /** Takes matches of any teams, as staff do who confirm that. */
     aGroup: async ({ eventId, ...over }: Over<typeof groupWrite> & { eventId?: string } = {}) =>
       create(`/api/events/${eventId ?? (await make.anEvent())}/groups?confirm=true`, bodies.group(over)),
+    /** A planned event: a league unless `over` says something else. */
+    aPlan: async ({ teams = 2, eventId, ...over }: Omit<Over<typeof planWrite>, 'teams'> & { teams?: number; eventId?: string } = {}) => {
+      const event = eventId ?? (await make.anEvent())
+      const teamIds = await make.teams(teams)
+      const answer = await post(`/api/events/${event}/plan`, { template: 'league', ...over, teams: teamIds })
+      if (answer.status !== 201) throw new Error(`The plan was refused: ${JSON.stringify(answer.body)}`)
+      const made: MadePlan = answer.body
+      return { eventId: event, teamIds, made, stages: made.stages.map(({ id }) => made.ids[id] ?? '') }
+    },
     /** A record of any kind. */
     a: (kind: RecordKind): Promise<string> => ({
       player: make.aPlayer, team: make.aTeam, event: make.anEvent, match: make.aMatch, bracket: make.aBracket, group: make.aGroup,
+      stage: async () => (await make.aPlan()).stages[0] ?? '',
     })[kind](),
     aDraft: () => create('/api/drafts', bodies.draft()),
     teams: (count: number) => inTurn(count, () => make.aTeam()),

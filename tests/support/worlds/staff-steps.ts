@@ -27,7 +27,8 @@ export function staffSteps({ admin, editor, make }: Pick<Site, 'admin' | 'editor
     const within = async (path: (id: string) => string) =>
       (await Promise.all(listed.events.map((id) => ids(path(id))))).flat()
     const brackets = await within((id) => `/api/brackets/event/${id}`)
-    return { ...listed, brackets, groups: await within((id) => `/api/events/${id}/groups`) }
+    const groups = await within((id) => `/api/events/${id}/groups`)
+    return { ...listed, brackets, groups, stages: await within((id) => `/api/events/${id}/stages`) }
   }
 
   /** The nodes of a bracket; none of one that there is not. */

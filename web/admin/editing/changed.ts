@@ -9,8 +9,9 @@ export type EditedKind = RecordKind | 'user' | 'webhook' | 'token' | 'session'
  * move through brackets, and an event's teams are those of its matches.
  */
 const ALONG: Partial<Record<EditedKind, readonly RecordKind[]>> = {
-  event: ['bracket', 'group'],
-  match: ['event', 'bracket', 'group'],
+  event: ['bracket', 'group', 'stage'],
+  match: ['event', 'bracket', 'group', 'stage'],
+  stage: ['bracket', 'group', 'match'],
 }
 
 /** Answers about all kinds of records. */

@@ -38,6 +38,7 @@ const ADDRESSES: Record<PalettePlace['type'], (id: string, eventId: string) => s
   player: (id) => `/admin/players?playerId=${id}`,
   bracket: (id, eventId) => `/admin/brackets?eventId=${eventId}&bracketId=${id}`,
   group: (_id, eventId) => `/admin/groups?eventId=${eventId}`,
+  stage: (_id, eventId) => `/admin/plan?eventId=${eventId}`,
 }
 
 export const placeOfNamed = ({ type, id, name, detail, eventId }: PalettePlace): Place => ({
