@@ -245,6 +245,7 @@ export const matchListQuery = z.object({
   order: z.enum(['asc', 'desc'], { error: 'Use asc or desc' }).optional(),
   teamId: z.string().max(128).optional(),
   eventId: z.string().max(128).optional(),
+  playerId: z.string().max(128).optional().describe('With this player in the snapshot of a team, or on a map'),
   groupId: z.string().max(128).optional().describe('Linked to this group'),
   bracketId: z.string().max(128).optional().describe('Linked to this bracket'),
   round: z.string().regex(ROUND_LABEL_KEY, 'This round does not exist').optional()
@@ -261,7 +262,8 @@ export const matchListQuery = z.object({
   before: cursor('end', isPlace).describe('The same for the page before a match'),
   spoilerFree: flag.describe(
     'Leaves out, before anything is counted, what gives a result away by being in the list: second grand finals, and ' +
-      'with `teamId` the matches that this team reached by a result or by standings',
+      'with `teamId` the matches that this team reached by a result or by standings, with `playerId` those of the teams of the ' +
+      'player, and those where only maps name the player',
   ),
 })
 export type MatchListQuery = z.infer<typeof matchListQuery>

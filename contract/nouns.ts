@@ -4,22 +4,25 @@
  * It is plain data, because the code of every public page holds it.
  */
 export const NOUNS = {
-  event: { plural: 'events', shownIn: ['matches', 'groups'], listed: true, page: true, feeds: true, webhooks: false },
-  player: { plural: 'players', shownIn: ['teams', 'events', 'matches'], listed: true, page: false, feeds: false, webhooks: false },
-  team: { plural: 'teams', shownIn: ['events', 'matches', 'brackets', 'groups', 'stages'], listed: true, page: true, feeds: true, webhooks: false },
+  event: { plural: 'events', shownIn: ['matches', 'groups', 'careers'], listed: true, page: true, feeds: true, webhooks: false },
+  player: { plural: 'players', shownIn: ['teams', 'events', 'matches'], listed: true, page: true, feeds: false, webhooks: false },
+  team: {
+    plural: 'teams', shownIn: ['events', 'matches', 'brackets', 'groups', 'stages', 'players', 'careers'],
+    listed: true, page: true, feeds: true, webhooks: false,
+  },
   // Matches name the results that brought their teams there.
-  bracket: { plural: 'brackets', shownIn: ['matches', 'stages'], listed: false, page: false, feeds: false, webhooks: true },
+  bracket: { plural: 'brackets', shownIn: ['matches', 'stages', 'careers'], listed: false, page: false, feeds: false, webhooks: true },
   // Brackets and matches name the standings that brought their teams there.
   group: { plural: 'groups', shownIn: ['brackets', 'matches', 'stages'], listed: false, page: false, feeds: false, webhooks: false },
-  // Groups have the table of their matches.
-  match: { plural: 'matches', shownIn: ['groups', 'stages'], listed: true, page: true, feeds: false, webhooks: true },
+  // Groups have the table of their matches, careers what players did in them.
+  match: { plural: 'matches', shownIn: ['groups', 'stages', 'careers'], listed: true, page: true, feeds: false, webhooks: true },
   stage: { plural: 'stages', shownIn: [], listed: false, page: false, feeds: false, webhooks: false },
 } as const satisfies Record<string, Noun>
 
 type Noun = {
   /** Its table, the address of its records below `/api`, that of its pages, and the first part of its query keys. */
   plural: string
-  /** Whose answers show it too, by their plurals. */
+  /** Whose answers show it too, by their plurals; `careers` are those of players (PL-07). */
   shownIn: readonly string[]
   /** Has a list of all of them; others are listed within their event. */
   listed: boolean

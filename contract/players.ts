@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { cascadeQuery, cursor, optionalText, paging, partsOfPlace, recordFields, requiredText } from './fields.ts'
+import { cascadeQuery, cursor, flag, instant, optionalText, paging, partsOfPlace, recordFields, requiredText } from './fields.ts'
 import { playerRole } from './teams.ts'
 import { creates, edits, shown, type Endpoints } from './endpoint.ts'
 
@@ -45,9 +45,47 @@ export const playerListQuery = z.object({
 })
 export type PlayerListQuery = z.infer<typeof playerListQuery>
 
+/** A time that a player was with a team, as snapshots of matches and events have it (PL-07). */
+const stint = z.object({
+  teamId: z.string(),
+  name: z.string().describe('As it was at the end of this time'),
+  tag: z.string(),
+  logo: z.string(),
+  exists: z.boolean().describe('The team has a page'),
+  from: instant,
+  until: instant,
+})
+const record = { played: z.int(), won: z.int(), lost: z.int() }
+
+/**
+ * What a player did, as snapshots and games have it (PL-07 PL-08). With `spoilerFree` the teams only, and those only as far as no
+ * result tells them.
+ */
+export const career = z.object({
+  rosters: z.array(z.object({
+    id: z.string(), name: z.string(), tag: z.string(), logo: z.string(), role: playerRole, substitute: z.boolean(),
+  })).describe('The teams whose rosters name the player now'),
+  teams: z.array(stint).describe('The last first, at most 50'),
+  matches: z.object({ ...record, drawn: z.int() }).nullable().describe('With a stored result'),
+  maps: z.array(z.object({ map: z.string(), ...record })).nullable().describe('That the player was entered for; the most played first'),
+  heroes: z.array(z.object({ heroId: z.string(), maps: z.int(), seconds: z.int() })).nullable()
+    .describe('With a time, as far as seconds were entered; those of most maps first'),
+  placements: z.array(z.object({
+    eventId: z.string(), eventName: z.string(), startDate: z.string().nullable(),
+    teamId: z.string(), teamName: z.string(), place: z.int(), placeEnd: z.int().nullable(), prize: z.int(),
+  })).nullable().describe('Of the teams that the player was with at an event, the latest first, at most 100. The prize is the team’s'),
+  teamPrizes: z.int().nullable().describe('The prizes of all placements together'),
+})
+export type Career = z.infer<typeof career>
+
+export const careerQuery = z.object({ spoilerFree: flag })
+
 export const playerEndpoints = {
   'GET /players': { ...shown, summary: 'Players by name', query: playerListQuery, answer: z.array(playerListItem) },
   'GET /players/:id': { ...shown, summary: 'A player', answer: player },
+  'GET /players/:id/career': {
+    ...shown, summary: 'What a player did: teams by date, record, maps, heroes, placements', operationId: 'getCareer', query: careerQuery, answer: career,
+  },
   'POST /players': { ...creates('players:write'), summary: 'Add a player', body: playerWrite, answer: player },
   'PUT /players/:id': { ...edits('players:write'), summary: 'Replace a player', body: playerWrite, answer: player },
   'DELETE /players/:id': {

@@ -7,7 +7,7 @@ import { manyId } from '#tests/support/worlds/many-matches.ts'
 
 const ROUNDS = 41
 const LIMIT = 1.3
-const [event, team] = [manyId('event', 3), manyId('team', 7)]
+const [event, team, player] = [manyId('event', 3), manyId('team', 7), manyId('player', 43)]
 
 /** Lists whose answer has the same size in both sites. */
 const LISTS = [
@@ -20,7 +20,8 @@ const LISTS = [
   '/api/matches?status=completed&region=Global&limit=31&after=start',
   `/api/matches?status=completed&teamId=${team}&limit=31&after=start`, '/api/matches?status=live&limit=31&after=start',
   '/api/events?limit=50', '/api/teams?limit=50', '/api/teams?search=c4ca', '/api/players?limit=50',
-  '/api/players?search=c4ca', '/api/search?q=c4ca', '/api/search/suggestions?q=c4ca', '/feeds/results.atom',
+  '/api/players?search=c4ca', '/api/players?after=start&limit=61', `/api/matches?playerId=${player}&status=completed&limit=6&after=start`,
+  `/api/players/${player}/career`, '/api/search?q=c4ca', '/api/search/suggestions?q=c4ca', '/feeds/results.atom',
   '/sitemap.xml', '/api/admin/audit?limit=50', '/api/admin/audit?kind=match&limit=50', '/api/history/deleted?limit=50',
   '/api/imports?limit=20',
 ]

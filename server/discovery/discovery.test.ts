@@ -21,17 +21,18 @@ async function locations(path: string) {
 }
 
 describe('The site map', () => {
-  test('The site map leads from its index to every event, team and match', async () => {
+  test('The site map leads from its index to every event, team, player and match', async () => {
     const eventId = await make.anEvent()
     const teamId = await make.aTeam()
+    const playerId = await make.aPlayer()
     const matchId = await make.aMatch({ eventId })
     const index = await locations('/sitemap.xml')
     expect(index.name).toBe('sitemapindex')
-    const parts = ['pages', 'events-1', 'teams-1', 'matches-1'].map((part) => `${server.url}/sitemaps/${part}.xml`)
+    const parts = ['pages', 'events-1', 'players-1', 'teams-1', 'matches-1'].map((part) => `${server.url}/sitemaps/${part}.xml`)
     expect(index.urls).toEqual(parts)
     const maps = await Promise.all(index.urls.map((url) => locations(new URL(url).pathname)))
     const listed = maps.flatMap(({ urls }) => urls)
-    const pages = ['/', '/matches', '/events', '/teams', `/events/${eventId}`, `/teams/${teamId}`, `/matches/${matchId}`]
+    const pages = ['/', '/matches', '/events', '/teams', '/players', `/players/${playerId}`, `/events/${eventId}`, `/teams/${teamId}`, `/matches/${matchId}`]
     expect(listed).toEqual(expect.arrayContaining(pages.map((path) => server.url + path)))
     expect((await locations('/sitemaps/matches-1.xml')).text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
   })

@@ -7,7 +7,7 @@ import { countPages, listChanges } from './store.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** Pages that belong to no record. */
-const PAGES = ['/', '/draft', '/matches', '/events', '/teams', '/analytics', '/privacy', '/terms']
+const PAGES = ['/', '/draft', '/matches', '/events', '/teams', '/players', '/analytics', '/privacy', '/terms']
 const PART = /^(\w+)-([1-9]\d{0,3})$/
 const ROBOTS = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/docs', 'Allow: /api/openapi.json']
 const DAY = 86_400_000

@@ -8,7 +8,7 @@ const PER_PAGE = 5_000
 /** How many pages of the site map a kind of record fills. */
 export async function countPages(db: Db, kind: PageKind): Promise<number> {
   const table = pluralOf(kind)
-  return Math.ceil((await totalOf(db, db.selectFrom(table), table === 'matches' ? { table } : null)) / PER_PAGE)
+  return Math.ceil((await totalOf(db, db.selectFrom(table), table === 'matches' || table === 'players' ? { table } : null)) / PER_PAGE)
 }
 
 /** Ids and times of change of one page of records, counted from 1. */

@@ -41,7 +41,7 @@ export async function wanted(db: Db, { region, search, state }: Filters, now: nu
 
 /** Running events have a live match, or today is one of their days; an event without a first day is upcoming (EV-01). */
 async function inState(db: Db, state: NonNullable<EventListQuery['state']>, now: number) {
-  const matches = await db.selectFrom('matches').select('event_id').distinct().where(STATUS.live(now)).where(isNotOfSecondFinal).where('event_id', 'is not', null).execute()
+  const matches = await db.selectFrom('matches').select('event_id').distinct().where(STATUS.live(now)).where(isNotOfSecondFinal()).where('event_id', 'is not', null).execute()
   const isLive = sql<SqlBool>`events.id = ANY (${matches.map(({ event_id }) => event_id)})`
   const today = sql`${new Date(now).toISOString().slice(0, 10)}::date`
   if (state === 'running') return sql<SqlBool>`(${isLive} OR (${end} >= ${today} AND start_date <= ${today}))`

@@ -54,7 +54,7 @@ export async function findScheduledMatches(
           ((team_one_id = ${teamId} OR team_two_id = ${teamId}) AND matches.id <> ALL (${hiddenOf(teamId)}::text[]))`),
       ]),
     )
-    .where(spoilerFree ? isNotOfSecondFinal : isNeeded)
+    .where(spoilerFree ? isNotOfSecondFinal() : isNeeded)
     .orderBy(time, 'desc')
     .orderBy('matches.id')
     .limit(MOST)

@@ -59,7 +59,7 @@ async function findNames(db: Db, { teamIds, eventIds, playerIds }: Subjects): Pr
 /** The ids of the live, the next and the last match of each team, and of the live and the next one of each event. */
 async function findNear(db: Db, { teamIds, eventIds }: Subjects, { spoilerFree, now }: Options): Promise<string[]> {
   const reached = spoilerFree ? await findReached(db, teamIds) : []
-  const known = sql`(${!spoilerFree}::boolean OR ${isNotOfSecondFinal})`
+  const known = sql`(${!spoilerFree}::boolean OR ${isNotOfSecondFinal()})`
   const ofTeam = sql`
     (team_one_id = team.id OR team_two_id = team.id) AND ${known}
     AND NOT EXISTS (SELECT 1 FROM reached WHERE reached.team_id = team.id AND reached.match_id = matches.id)`
@@ -86,7 +86,7 @@ async function findListed(db: Db, ids: string[], { spoilerFree, now }: Options):
     .select(LIST_COLUMNS)
     .select('events.name as event_name')
     .where(sql<boolean>`matches.id = ANY (${ids})`)
-    .$if(spoilerFree, (query) => query.where(isNotOfSecondFinal))
+    .$if(spoilerFree, (query) => query.where(isNotOfSecondFinal()))
     .orderBy('matches.id')
     .execute()
   const placed = await withPlaces(db, rows.map((row) => toListItem(row, now)), { now, spoilerFree })

@@ -12,6 +12,10 @@ import type { Db } from '#server/db/pool.ts'
 export const inGroup = (groupId: string) =>
   sql<SqlBool>`matches.id = ANY (ARRAY(SELECT match_id FROM group_matches WHERE group_id = ${groupId}))`
 
+/** With this player in a line-up or on a map, except for some (migration 0119). */
+export const ofPlayer = (playerId: string, except: string[]) =>
+  sql<SqlBool>`matches.id = ANY (ARRAY(SELECT match_id FROM appearances WHERE player_id = ${playerId} AND match_id <> ALL (${except})))`
+
 /**
  * Linked to this bracket, or to a round of it; to none where the bracket does not exist.
  * @throws DomainError for a round without its bracket

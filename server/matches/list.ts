@@ -6,10 +6,10 @@ import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { findMatchesOfRound } from '#server/search/rounds.ts'
 import { totalOf, type Counted } from '#server/speed/row-counts.ts'
-import { inGroup, inRegion, inRound, startsBetween } from './list-filters.ts'
+import { inGroup, inRegion, inRound, ofPlayer, startsBetween } from './list-filters.ts'
 import { withPlaces } from './places.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
-import { findReached, isNeeded, isNotOfSecondFinal } from './spoilers.ts'
+import { findReached, findReachedBy, isNeeded, isNotOfSecondFinal } from './spoilers.ts'
 
 /** Texts without three letters are in no index and in most matches: for them it is right to read all. */
 const INDEXED_FROM = 3
@@ -48,7 +48,7 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
 
 /** The matches that all filters of a query leave, in no order. */
 export async function matchesOf(db: Db, query: Query, now: number) {
-  const { status, result, teamId, eventId, region } = query
+  const { status, result, teamId, playerId, eventId, region } = query
   let matching = db.selectFrom('matches').leftJoin('events', 'events.id', 'matches.event_id')
   if (status) matching = matching.where(STATUS[status](now))
   if (result) matching = matching.where(RESULT[result](now))
@@ -62,7 +62,11 @@ export async function matchesOf(db: Db, query: Query, now: number) {
     const reached = query.spoilerFree ? await findReached(db, [teamId]) : []
     if (reached.length > 0) matching = matching.where('matches.id', 'not in', reached.map(({ matchId }) => matchId))
   }
-  if (query.spoilerFree) matching = matching.where(isNotOfSecondFinal)
+  if (playerId !== undefined) {
+    const hidden = query.spoilerFree ? await findReachedBy(db, playerId) : []
+    matching = matching.where(ofPlayer(playerId, hidden))
+  }
+  if (query.spoilerFree) matching = matching.where(isNotOfSecondFinal())
   else if (status ?? query.after ?? query.before ?? (result === 'needed' || undefined)) matching = matching.where(isNeeded)
   const text = query.search?.trim() ?? ''
   if (text !== '') {
@@ -98,7 +102,7 @@ export async function findLikeliest(db: Db, text: string, ids: string[], limit: 
 /** The matches of a list as triggers count them, or null for a list that has to be counted. */
 function countedAs({ status, result, teamId, eventId, search, ...where }: Query): Counted | null {
   const table = 'matches'
-  const place = where.groupId ?? where.bracketId ?? where.region ?? where.from ?? where.until ?? undefined
+  const place = where.playerId ?? where.groupId ?? where.bracketId ?? where.region ?? where.from ?? where.until ?? undefined
   if ((teamId ?? eventId ?? search ?? place) !== undefined || (status && result)) return null
   if (status === 'recent') return { table, parts: ['known', 'winner', 'drawn'] }
   if (status || result === 'needed') return null

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { SENT_FINALS, type BracketRecord } from '#contract/sent-brackets.ts'
 import { otherSlot, SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import { originsOf, type SlotOrigin } from '#domain/stages/display/origins.ts'
@@ -70,9 +70,9 @@ export const placesByMatch = (brackets: BracketRecord[]): Map<string | null, Pla
  * Leaves out the match of a second grand final, whose being listed gives away the first (SP-03 BR-32). The round is written
  * out, because only so the index of the brackets that have such a final serves.
  */
-export const isNotOfSecondFinal = sql<SqlBool>`NOT EXISTS (
+export const isNotOfSecondFinal = (match: RawBuilder<unknown> = sql.ref('matches.id')) => sql<SqlBool>`NOT EXISTS (
   SELECT FROM bracket_links JOIN brackets ON brackets.id = bracket_id
-  WHERE match_id = matches.id AND nodes @> '[{"round": ${sql.raw(`${SENT_FINALS + 1}`)}}]'
+  WHERE bracket_links.match_id = ${match} AND nodes @> '[{"round": ${sql.raw(`${SENT_FINALS + 1}`)}}]'
     AND nodes @> jsonb_build_array(jsonb_build_object('id', node_id, 'round', ${sql.raw(`${SENT_FINALS + 1}`)}))
 )`
 
@@ -99,4 +99,21 @@ export async function findReached(db: Db, teamIds: string[]): Promise<{ teamId: 
     const spoilers = spoilersAt(match, places.get(match.id))
     return spoilers?.[teamIdOf(match, 'one') === match.of ? 'one' : 'two'] ? [{ teamId: match.of, matchId: match.id }] : []
   })
+}
+
+/**
+ * The matches of a player that show in lists only what results tell: a team reached them by a result or by standings while the player
+ * was with it, or the player came in on some map only, which tells that it was played (SP-03 PL-09).
+ */
+export async function findReachedBy(db: Db, playerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appearances')
+    .select(['match_id', 'team_id', 'listed'])
+    .where('player_id', '=', playerId)
+    .execute()
+  const found = await findReached(db, [...new Set(rows.flatMap(({ team_id }) => team_id || []))])
+  const reached = new Set(found.map(({ teamId, matchId }) => `${matchId} ${teamId}`))
+  return rows
+    .filter(({ match_id, team_id, listed }) => !listed || reached.has(`${match_id} ${team_id}`))
+    .map(({ match_id }) => match_id)
 }

@@ -5,6 +5,7 @@ import { sendList, sendSlice } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import { findCareer } from './career.ts'
 import { listPlayers, listPlayersByName } from './list.ts'
 import { findPlayer, insertPlayer, removePlayer, updatePlayer } from './store.ts'
 
@@ -18,6 +19,7 @@ export const playerRoutes: Routes = async (app, { db }) => {
     return sendSlice(request, reply, await listPlayersByName(db, query))
   })
   serve('GET /players/:id', async ({ params: { id } }, reply) => send(reply, id))
+  serve('GET /players/:id/career', async ({ params: { id }, query }) => findCareer(db, id, query))
   serve('POST /players', async (request, reply) =>
     send(reply, await createOnce(db, request, (actor) => insertPlayer(db, actor, request.body))))
   serve('PUT /players/:id', async (request, reply) =>

@@ -6,6 +6,8 @@ import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 import { findEvent } from '#server/events/store.ts'
 import { findMatch } from '#server/matches/find.ts'
 import { withPlaces } from '#server/matches/places.ts'
+import { findRosters } from '#server/players/career.ts'
+import { findPlayer } from '#server/players/store.ts'
 import type { Services } from '#server/services.ts'
 import { findTeam } from '#server/teams/store.ts'
 import { draftPicture, type ShownSlot } from './draft-picture.ts'
@@ -57,6 +59,12 @@ export function pictures({ config: { SITE_NAME: siteName }, db, storage, now }: 
       const team = (view: SideView) => (match.spoilers?.[view.side] ? UNKNOWN : toShownTeam(view))
       const eventName = [match.round, match.eventName].filter(Boolean).join(', ')
       return matchPicture(siteName, { ...match, eventName }, await team(one), await team(two))
+    },
+    /** A player as the team of the player, with the player's name. */
+    player: async (id) => {
+      const { username: name, realName } = await findPlayer(db, id)
+      const [team] = await findRosters(db, id)
+      return teamPicture(siteName, await toShownTeam({ name, tag: team?.tag ?? '', logo: team?.logo ?? '' }), realName, [])
     },
     team: async (id) => {
       const team = await findTeam(db, id)

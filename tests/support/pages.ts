@@ -2,6 +2,7 @@
 export const DEMO = {
   event: '/events/demo-event-meridian-cup',
   team: '/teams/demo-team-red-kite-union',
+  player: '/players/demo-player-echolot',
   search: '/search?q=kite',
 } as const
 
@@ -27,5 +28,7 @@ export async function mainPages(baseURL: string): Promise<[name: string, path: s
     ['matches', '/matches'],
     ['events', '/events'],
     ['teams', '/teams'],
+    ['player', DEMO.player],
+    ['players', '/players'],
   ]
 }

@@ -5,5 +5,6 @@ export const PAGES_IN_MENU = [
   { to: '/matches', label: 'Matches' },
   { to: '/events', label: 'Events' },
   { to: '/teams', label: 'Teams' },
+  { to: '/players', label: 'Players' },
   { to: '/analytics', label: 'Analytics' },
 ] as const

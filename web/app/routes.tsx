@@ -80,7 +80,7 @@ const PAGES: RouteObject[] = [
   {
     path: 'matches',
     ...pageRoute(import.meta.env.SSR && 'web/pages/public/matches-page.tsx', async () => (await import('#web/pages/public/matches-page.tsx')).matchesRoute, {
-      reads: import.meta.env.SSR ? ['event', 'team', 'region', 'state', 'month', 'after', 'before'] : [],
+      reads: import.meta.env.SSR ? ['event', 'team', 'player', 'region', 'state', 'month', 'after', 'before'] : [],
     }),
   },
   {
@@ -115,6 +115,16 @@ const PAGES: RouteObject[] = [
     path: 'teams/:teamId',
     loader: team,
     ...page(import.meta.env.SSR && 'web/pages/public/team-page.tsx', async () => (await import('#web/pages/public/team-page.tsx')).TeamPage),
+  },
+  {
+    path: 'players',
+    ...pageRoute(import.meta.env.SSR && 'web/pages/public/players-page.tsx', async () => (await import('#web/pages/public/players-page.tsx')).playersRoute, {
+      reads: import.meta.env.SSR ? ['q', 'team', 'region', 'role', 'after', 'before'] : [],
+    }),
+  },
+  {
+    path: 'players/:playerId',
+    ...pageRoute(import.meta.env.SSR && 'web/pages/public/player-page.tsx', async () => (await import('#web/pages/public/player-page.tsx')).playerRoute),
   },
   {
     path: 'search',

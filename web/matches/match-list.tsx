@@ -26,7 +26,7 @@ type Props = {
 const NONE: MatchListItem[] = []
 
 /** In spoiler mode a team's empty list reads the same whether something is left out of it or not. */
-const NOTHING_KNOWN = 'No matches to show without spoilers'
+export const NOTHING_KNOWN = 'No matches to show without spoilers'
 
 const timeOf = (match: MatchListItem | undefined): string | null | undefined => match && shownTime(match)
 

@@ -6,7 +6,7 @@ import { withTimeout } from '#web/site/timeout.ts'
 
 type Filters = Partial<Pick<
   MatchListQuery,
-  'status' | 'teamId' | 'eventId' | 'region' | 'order' | 'from' | 'until' | 'after' | 'before' | 'limit' | 'spoilerFree'
+  'status' | 'teamId' | 'playerId' | 'eventId' | 'region' | 'order' | 'from' | 'until' | 'after' | 'before' | 'limit' | 'spoilerFree'
 >>
 
 export const matchKeys = {

@@ -1,21 +1,8 @@
+import { Link } from 'react-router'
 import type { PlayerSnapshot } from '#domain/teams/team.ts'
-import { findCountry } from '#domain/catalogue/countries.ts'
 import { sortByRole } from '#domain/catalogue/roles.ts'
 import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
-
-const Nationality = ({ value }: { value: string }) => {
-  const country = findCountry(value)
-  if (!value) return null
-  return (
-    <span
-      className="figures shrink-0 rounded-control bg-higher px-2 py-0.5 text-sm tracking-wider text-soft"
-      title={country?.name ?? value}
-    >
-      {country?.code ?? value}
-      {country && <span className="sr-only"> {country.name}</span>}
-    </span>
-  )
-}
+import { Nationality } from './nationality.tsx'
 
 /** The players of a team by role: role, name and nationality. */
 export const Roster = ({ players }: { players: PlayerSnapshot[] }) => (
@@ -24,7 +11,9 @@ export const Roster = ({ players }: { players: PlayerSnapshot[] }) => (
       <li key={player.id} className="flex min-h-14 items-center gap-3 py-2">
         <RoleIcon role={player.role} size={22} />
         <span className="min-w-0 flex-1">
-          <bdi className="figures block truncate text-base leading-5 tracking-wide">{player.username}</bdi>
+          <Link to={`/players/${encodeURIComponent(player.id)}`} className="block truncate hover:underline">
+            <bdi className="figures text-base leading-5 tracking-wide">{player.username}</bdi>
+          </Link>
           <span className="block truncate text-xs text-soft">
             {player.realName ? <bdi>{player.realName}</bdi> : roleLabel(player.role)}
           </span>

@@ -38,9 +38,9 @@ const OF_FOLLOWING = new Set(['star-button', 'strip', 'own-list'])
 /** The body of a match shares its code with other pages in one file with the page of its head. */
 const DETAILS = 'match-body'
 
-/** The pages of all matches, events and teams: what they share with others stays where it would be without them. */
+/** The pages of all matches, events, teams and players: what they share with others stays where it would be without them. */
 const ARCHIVE = 'archive'
-const LISTS = new Set(['matches-page', 'events-page', 'teams-page'])
+const LISTS = new Set(['matches-page', 'events-page', 'teams-page', 'players-page', 'player-page'])
 
 const partOf = (file: string): string => (file === DETAILS ? 'match-page' : LISTS.has(file) ? ARCHIVE : OF_FOLLOWING.has(file) ? FOLLOWING : file)
 

@@ -25,7 +25,7 @@ export async function findNeighbours(db: Db, id: string, { now, spoilerFree }: {
       .select('id')
       .where('event_id', '=', match.eventId)
       .where(goesDown ? sql<SqlBool>`(${TIME}, matches.id) < ${place}` : sql<SqlBool>`(${TIME}, matches.id) > ${place}`)
-    if (spoilerFree) query = query.where(isNotOfSecondFinal)
+    if (spoilerFree) query = query.where(isNotOfSecondFinal())
     const direction = goesDown ? 'desc' : 'asc'
     return (await query.orderBy(TIME, direction).orderBy('matches.id', direction).limit(1).execute()).map((row) => row.id)
   }

@@ -30,7 +30,7 @@ function before({ id, time, reached }: Before): RawBuilder<SqlBool> {
     STATUS.recent(0),
     sql<SqlBool>`matches.id <> ${id}`,
     ...(time === null ? [] : [sql<SqlBool>`(match_start_time < ${time}::timestamptz OR match_start_time IS NULL)`]),
-    ...(reached === null ? [] : [isNotOfSecondFinal, sql<SqlBool>`matches.id <> ALL (${reached})`]),
+    ...(reached === null ? [] : [isNotOfSecondFinal(), sql<SqlBool>`matches.id <> ALL (${reached})`]),
   ]
   return sql<SqlBool>`(${sql.join(all, sql` AND `)})`
 }

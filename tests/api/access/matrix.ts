@@ -70,6 +70,7 @@ const teams = [
 const players = [
   call('GET /players', () => ({ path: '/api/players' })),
   call('GET /players/:id', async ({ make }) => ({ path: `/api/players/${await make.aPlayer()}` })),
+  call('GET /players/:id/career', async ({ make }) => ({ path: `/api/players/${await make.aPlayer()}/career` })),
   call('POST /players', () => ({ path: '/api/players', body: bodies.player() })),
   call(
     'PUT /players/:id',
@@ -298,6 +299,7 @@ const uploads = [
 const forOtherPrograms = [
   row('GET /share/events/:id.png', reads, async ({ make }) => ({ path: `/share/events/${await make.anEvent()}.png` })),
   row('GET /share/matches/:id.png', reads, async ({ make }) => ({ path: `/share/matches/${await make.aMatch()}.png` })),
+  row('GET /share/players/:id.png', reads, async ({ make }) => ({ path: `/share/players/${await make.aPlayer()}.png` })),
   row('GET /share/teams/:id.png', reads, async ({ make }) => ({ path: `/share/teams/${await make.aTeam()}.png` })),
   row('GET /share/draft.png', reads, () => ({ path: '/share/draft.png' })),
   row('GET /share/site.png', reads, () => ({ path: '/share/site.png' })),

@@ -25,15 +25,15 @@ async function file(path: string): Promise<string> {
 
 type Row = Pick<SentListItem, 'id' | 'earned' | 'round' | 'origin'>
 const rowOf = ({ id, earned, round, origin }: SentListItem): Row => ({ id, round, origin, ...(earned && { earned }) })
-const listed = async (teamId: string, status: string, limit: number): Promise<Row[]> => {
-  const query = `teamId=${teamId}&status=${status}&limit=${limit}&spoilerFree=true`
+const listed = async (of: string, status: string, limit: number): Promise<Row[]> => {
+  const query = `${of}&status=${status}&limit=${limit}&spoilerFree=true`
   const items: SentListItem[] = (await anon.get(`/api/matches?${query}`)).body
   return items.map(rowOf)
 }
 
 /** Everything that other programs receive of the event where results are hidden, by address. */
 async function told(): Promise<Record<string, unknown>> {
-  const { eventId, teams, playoffs, known } = world
+  const { eventId, teams, players, playoffs, known } = world
   const matches = [...Object.values(playoffs), ...known]
   const files = [
     `/api/calendars/events/${eventId}.ics?spoilerFree=true`,
@@ -41,6 +41,7 @@ async function told(): Promise<Record<string, unknown>> {
     `/share/events/${eventId}.png`,
     ...matches.map((id) => `/share/matches/${id}.png`),
     `/api/calendars/following.ics?stars=event:${eventId},match:${playoffs.gf},team:${teams[0]?.id},team:${teams[5]?.id}&spoilerFree=true`,
+    ...players.flatMap(({ id }) => [`/share/players/${id}.png`, `/api/players/${id}/career?spoilerFree=true`]),
     ...teams.flatMap(({ id }) => [
       `/api/calendars/teams/${id}.ics?spoilerFree=true`,
       `/feeds/results-spoiler-free.atom?team=${id}`,
@@ -51,7 +52,10 @@ async function told(): Promise<Record<string, unknown>> {
   const seen: [string, unknown][] = []
   for (const path of files) seen.push([path, await file(path)])
   for (const { id } of teams) {
-    for (const status of ['live', 'upcoming', 'recent']) seen.push([`${status} of ${id}`, await listed(id, status, 5)])
+    for (const status of ['live', 'upcoming', 'recent']) seen.push([`${status} of ${id}`, await listed(`teamId=${id}`, status, 5)])
+  }
+  for (const { id } of players) {
+    for (const status of ['live', 'upcoming', 'completed&after=start']) seen.push([`${status} of ${id}`, await listed(`playerId=${id}`, status, 5)])
   }
   const followed = [...teams.map(({ id }) => `team:${id}`), `event:${eventId}`, ...matches.map((id) => `match:${id}`)]
   for (const stars of [...followed, followed.join(',')]) {
@@ -75,11 +79,11 @@ async function told(): Promise<Record<string, unknown>> {
 
 /** The same where nothing is hidden. */
 async function toldOpenly(): Promise<unknown[]> {
-  const { eventId, teams } = world
+  const { eventId, teams, players } = world
   const lists = teams.map(async ({ id }) => (await anon.get(`/api/matches?teamId=${id}&limit=100`)).body.length)
   return [
     await file(`/api/calendars/events/${eventId}.ics`), await file(`/feeds/results.atom?event=${eventId}`),
-    await Promise.all(lists),
+    await Promise.all(lists), await Promise.all(players.map(({ id }) => file(`/api/players/${id}/career`))),
   ]
 }
 
@@ -95,14 +99,26 @@ test('Worlds that differ only in hidden results are the same in calendars, feeds
   firstOpen.forEach((text, index) => expect(secondOpen[index], 'so the comparison can fail').not.toEqual(text))
 })
 
+test('The page of a player shows without spoilers what nobody had to reach, and of a stand-in nothing (PL-09) [P01]', async () => {
+  const [player, standIn] = [world.players[0]?.id, world.players.at(-1)?.id]
+  const count = async (query: string) => (await anon.get(`/api/matches?${query}&limit=100`)).body.length as number
+  const reached = new Set(Object.values(world.playoffs))
+  expect(await count(`playerId=${player}`)).toBeGreaterThan(10)
+  expect(await count(`playerId=${standIn}`)).toBeGreaterThan(3)
+  expect(await count(`playerId=${standIn}&spoilerFree=true`)).toBe(0)
+  for (const match of await listed(`playerId=${player}`, 'recent', 100)) expect(reached.has(match.id)).toBe(false)
+  const { matches, maps, placements, teams } = (await anon.get(`/api/players/${player}/career?spoilerFree=true`)).body
+  expect([matches, maps, placements, teams.length]).toEqual([null, null, null, 1])
+})
+
 test('Every team has the same number of rows, whatever it won: what it reached is left out before the limit [P01]', async () => {
-  const rows = await Promise.all(world.teams.map(async ({ id }) => (await listed(id, 'recent', 5)).length))
+  const rows = await Promise.all(world.teams.map(async ({ id }) => (await listed(`teamId=${id}`, 'recent', 5)).length))
   expect(rows).toEqual(world.teams.map(() => 5))
   const reached = new Set(Object.values(world.playoffs))
   for (const { id } of world.teams) {
-    for (const match of await listed(id, 'recent', 100)) expect(reached.has(match.id)).toBe(false)
+    for (const match of await listed(`teamId=${id}`, 'recent', 100)) expect(reached.has(match.id)).toBe(false)
   }
-  expect(await listed(world.teams[0]?.id ?? '', 'upcoming', 5)).toHaveLength(5)
+  expect(await listed(`teamId=${world.teams[0]?.id}`, 'upcoming', 5)).toHaveLength(5)
 })
 
 test('Teams of the playoffs name the group they came from, and their match its place in the bracket [P02]', async () => {

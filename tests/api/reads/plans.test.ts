@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => explainer.end())
 
 /** Tables that are so large here already that reading them whole is slower than any index. */
-const LARGEST = ['matches', 'players', 'audit_log', 'import_rows', 'sessions']
+const LARGEST = ['matches', 'players', 'audit_log', 'import_rows', 'sessions', 'appearances']
 /** Tables that grow with the years: small ones are read whole when that is faster, but an index must exist. */
 const LARGE = [
   ...LARGEST, 'teams', 'team_players', 'events', 'event_teams', 'imports', 'users', 'brackets', 'bracket_links', 'groups',
@@ -40,6 +40,7 @@ const mayRead = (path: string, table: string): boolean =>
 
 const [event, team, match] = [manyId('event', 3), manyId('team', 7), manyId('match', 77)]
 const [bracket, group] = ['demo-bracket-meridian-cup', 'demo-group-crosswind-league']
+const player = 'demo-player-echolot'
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const day = `from=${daysAgo(4)}&until=${daysAgo(3)}`
 const FILTERS = [
@@ -62,7 +63,8 @@ const FILTERS = [
   `/api/matches/${match}/neighbours`, `/api/matches/${match}/neighbours?spoilerFree=true`, `/api/events/${event}`, `/api/teams/${team}`,
   '/api/teams?search=c4ca', '/api/players?search=c4ca', '/api/players?search=c4ca&after=start',
   '/api/players?after=start&limit=60', '/api/players?before=x~Player%20c&limit=60', `/api/players?teamId=${team}&after=start`,
-  '/api/search?q=c4ca', '/api/search/suggestions?q=c4ca',
+  `/api/matches?playerId=${player}`, `/api/matches?playerId=${player}&status=completed&after=start&limit=6&spoilerFree=true`,
+  `/api/players/${player}/career`, `/api/players/${player}/career?spoilerFree=true`, '/api/search?q=c4ca', '/api/search/suggestions?q=c4ca',
   '/api/admin/audit?kind=match', `/api/admin/audit?kind=match&recordId=${match}`, `/api/imports/${manyId('import', 3)}`,
   `/api/following?stars=team:${team},event:${event},match:${match},player:${manyId('player', 3)}`,
   `/api/following?stars=team:${team},event:${event}&spoilerFree=true`, `/api/calendars/following.ics?stars=team:${team},event:${event}&spoilerFree=true`,

@@ -54,6 +54,32 @@ test('All events and all teams can be searched and chosen by region, and lead to
   await expect(page).toHaveURL('/matches?team=demo-team-red-kite-union')
 })
 
+test('All players can be searched and chosen, and a player leads to teams, record and all matches (PU-11 PU-12)', async ({ page }) => {
+  await page.goto('/players', { waitUntil: 'networkidle' })
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('duelist')
+  await expect(page).toHaveURL('/players?role=duelist')
+  await page.getByRole('searchbox', { name: 'Search players' }).fill('ÉCHOLOT')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/players?q=%C3%89CHOLOT&role=duelist')
+  await page.locator('main').getByRole('link', { name: /Echolot/ }).click()
+  await expect(page).toHaveURL(DEMO.player)
+  await expect(page).toHaveTitle(/^Echolot \| /)
+  for (const title of ['Results', 'Teams', 'Record', 'Maps', 'Heroes', 'Placements']) await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Teams' }).getByRole('listitem')).toContainText(/Lotus Circuit.*– now/)
+
+  await page.getByRole('button', { name: 'Spoiler mode: hide scores' }).click()
+  await expect(page.getByText('Hidden in spoiler mode: a record tells results.')).toBeVisible()
+  for (const title of ['Maps', 'Heroes', 'Placements']) await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeHidden()
+  await page.getByRole('link', { name: 'All matches' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/matches?player=demo-player-echolot')
+  await expect(page.locator('main').getByRole('link', { name: 'Echolot' })).toHaveAttribute('href', DEMO.player)
+  await page.goto(DEMO.team)
+  await page.getByRole('region', { name: 'Current Roster' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/players\/demo-player-/)
+  await page.goto('/players/nobody')
+  await expect(page.getByText('This player does not exist or was removed.')).toBeVisible()
+})
+
 test('The lists work without script, and what an address cannot mean is left out (PU-08)', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()

@@ -10,7 +10,7 @@ test.beforeAll(async ({ site }) => {
   world = await aSpoilerEvent(await editorOf(site.url))
 })
 
-const pagesOf = ({ eventId, teams, playoffs, known }: SpoilerEvent): Pages => [
+const pagesOf = ({ eventId, teams, players, playoffs, known }: SpoilerEvent): Pages => [
   ['home', '/'],
   ['overview', `/events/${eventId}`],
   ['picks', `/events/${eventId}?picks`],
@@ -29,6 +29,9 @@ const pagesOf = ({ eventId, teams, playoffs, known }: SpoilerEvent): Pages => [
   ['this month', `/matches?event=${eventId}&month=${new Date().toISOString().slice(0, 7)}`],
   ['events', '/events'],
   ['teams', '/teams'],
+  ['players', '/players'],
+  ...players.map(({ id, name }): [string, string] => [name, `/players/${id}`]),
+  ...players.slice(0, 2).map(({ id, name }): [string, string] => [`matches of ${name}`, `/matches?player=${id}`]),
 ]
 
 /** What a page shows to programs that make previews, which know no spoiler mode. */

@@ -18,6 +18,12 @@ export async function addManyMatches(url: string, count: number): Promise<void> 
 export const manyId = (kind: 'event' | 'team' | 'player' | 'match' | 'import', index: number): string =>
   `many-${kind}-${index}`
 
+/** What a snapshot has of a team, with the six players of its own. */
+const markOf = (team: 'one' | 'two'): string => `jsonb_build_object('id', ${team}.id, 'name', ${team}.name, 'tag', ${team}.tag, 'rosterSnapshots', (
+  SELECT jsonb_agg(jsonb_build_object('id', player_id, 'username', username, 'realName', '', 'nationality', '', 'role', role,
+    'teamId', team_id, 'teamName', ${team}.name, 'capturedAt', '2026-01-01T00:00:00.000Z'))
+  FROM team_players JOIN players ON players.id = player_id WHERE team_id = ${team}.id))`
+
 const statements = (count: number): string[] => {
   const [events, teams] = [Math.ceil(count / PER_EVENT), Math.ceil(count / MATCHES_PER_TEAM) + 2]
   return [
@@ -41,8 +47,8 @@ const statements = (count: number): string[] => {
      INSERT INTO matches (id, event_id, team_one_id, team_two_id, team_one_name, team_two_name, team_one_snapshot,
        team_two_snapshot, match_start_time, winner, series_winner, winner_mode, games, created_at, updated_at)
      SELECT 'many-match-' || i, 'many-event-' || i / ${PER_EVENT}, one.id, two.id, one.name, two.name,
-            samples.team_one_snapshot || jsonb_build_object('id', one.id, 'name', one.name, 'tag', one.tag),
-            samples.team_two_snapshot || jsonb_build_object('id', two.id, 'name', two.name, 'tag', two.tag),
+            samples.team_one_snapshot || ${markOf('one')},
+            samples.team_two_snapshot || ${markOf('two')},
             now() - (i - 40) * interval '10 minutes' + CASE WHEN i < 40 THEN interval '1 day' ELSE '-1 day' END,
             CASE WHEN i >= 40 THEN one.id END, CASE WHEN i >= 40 THEN one.id END, 'auto',
             CASE WHEN i >= 40 THEN samples.games ELSE '[]' END,

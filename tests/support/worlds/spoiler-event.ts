@@ -42,6 +42,8 @@ export type SpoilerEvent = {
   eventId: string
   /** Eight teams, four of each group. */
   teams: { id: string; name: string }[]
+  /** One of each team, and a stand-in of third maps. */
+  players: { id: string; name: string }[]
   groupIds: string[]
   /** The matches of the playoffs by node, which all depend on results. */
   playoffs: Record<'w1-0' | 'w1-1' | 'w2-0' | 'l1-0' | 'l2-0' | 'gf', string>
@@ -61,10 +63,16 @@ export async function aSpoilerEvent(editor: Client): Promise<SpoilerEvent> {
   const make = factories(editor)
   const mark = aMark()
   const teams: SpoilerEvent['teams'] = []
+  const players: SpoilerEvent['players'] = []
   for (const animals of NAMES) {
     const name = `${animals} ${mark}`
-    teams.push({ name, id: await make.aTeam({ name, tag: `${animals[0]}${mark}` }) })
+    const player = `${animals.slice(0, -1)} Ace ${mark}`
+    const playerId = await make.aPlayer({ username: player })
+    players.push({ id: playerId, name: player })
+    teams.push({ name, id: await make.aTeam({ name, tag: `${animals[0]}${mark}`, roster: [{ playerId, role: 'vanguard' }] }) })
   }
+  players.push({ name: `Stand-in ${mark}`, id: await make.aPlayer({ username: `Stand-in ${mark}` }) })
+  const standIn = (teamId: string) => [{ playerId: players.at(-1)?.id ?? '', team: teamId, role: 'duelist' as const }]
   const team = (index: number) => teams[index] ?? { id: 'tbd', name: '' }
   const eventId = await make.anEvent({
     name: `Long Valley Cup ${mark}`, startDate: '2026-01-10', endDate: '2026-01-12',
@@ -121,8 +129,11 @@ export async function aSpoilerEvent(editor: Client): Promise<SpoilerEvent> {
       const { status, body } = await answer
       if (status >= 300) throw new Error(JSON.stringify(body))
     }
-    const save = (id: string, body: object, course: string) =>
-      send(editor.put(`/api/matches/${id}?confirm=true`, { ...body, games: gamesOf(course) }))
+    const save = (id: string, body: ReturnType<typeof bodies.match>, course: string) => {
+      const games = gamesOf(course).map((game) =>
+        (game.gameNumber === 3 && game.teamOneScore !== null && body.teamOneId ? { ...game, players: standIn(body.teamOneId) } : game))
+      return send(editor.put(`/api/matches/${id}?confirm=true`, { ...body, games }))
+    }
     for (const id of brackets.splice(0)) await send(editor.delete(`/api/brackets/${id}`))
     for (const node of nodes.toReversed()) await save(playoffs[node], { eventId, matchStartTime: start(times[node]) }, '')
     const [first, second] = order
@@ -151,5 +162,5 @@ export async function aSpoilerEvent(editor: Client): Promise<SpoilerEvent> {
   }
   await play(GROUP_RESULTS[0])
   const [ofGroup, next] = [played[0]?.id ?? '', coming[0]?.id ?? '']
-  return { eventId, teams, groupIds, playoffs, bracketIds: brackets, known: [ofGroup, on.id, next], play }
+  return { eventId, teams, players, groupIds, playoffs, bracketIds: brackets, known: [ofGroup, on.id, next], play }
 }

@@ -19,6 +19,7 @@ export const PLACES: Place[] = [
     ({ to, label, inFull = label, role }): Place => ({ kind: 'Page', label: inFull, to, role }),
   ),
   { kind: 'Site', label: 'Public home page', to: '/' },
+  ...(['matches', 'events', 'teams', 'players'] as const).map((list): Place => ({ kind: 'Site', label: `Public page of all ${list}`, to: `/${list}` })),
 ]
 
 /** The places whose words contain the typed text; all of them while there is none. */

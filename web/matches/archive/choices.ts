@@ -10,6 +10,7 @@ export type State = (typeof STATES)[number]
 export type Choices = {
   event: string | null
   team: string | null
+  player: string | null
   region: Region | null
   state: State | null
   month: string | null
@@ -17,7 +18,7 @@ export type Choices = {
   before: string | null
 }
 
-const READS: readonly (keyof Choices)[] = ['event', 'team', 'region', 'state', 'month', 'after', 'before']
+const READS: readonly (keyof Choices)[] = ['event', 'team', 'player', 'region', 'state', 'month', 'after', 'before']
 
 /** What an address chooses; anything that cannot be chosen counts as nothing. */
 export const choicesOf = (search: URLSearchParams): Choices => {
@@ -26,6 +27,7 @@ export const choicesOf = (search: URLSearchParams): Choices => {
   return {
     event: given('event'),
     team: given('team'),
+    player: given('player'),
     region: REGIONS.find((region) => region === given('region')) ?? null,
     state: STATES.find((state) => state === given('state')) ?? null,
     month: month !== null && isMonth(month) ? month : null,
@@ -40,4 +42,4 @@ export const addressWith = addressOf<Choices>('/matches', READS)
 /** True where the page opens at now: live, next and last matches. */
 export const opensAtNow = ({ state, month }: Choices): boolean => state === null && month === null
 
-export const isFiltered = ({ event, team, region }: Choices): boolean => (event ?? team ?? region) !== null
+export const isFiltered = ({ event, team, player, region }: Choices): boolean => (event ?? team ?? player ?? region) !== null

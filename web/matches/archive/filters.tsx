@@ -19,7 +19,7 @@ export const MatchFilters = ({ choices }: { choices: Choices }) => {
   const today = monthOf(useNow())
   const { data: events = NONE } = useQuery(eventNamesQuery)
   const { data: teams = NONE } = useQuery(teamNamesQuery)
-  const { event, team, region, state, month } = choices
+  const { event, team, player, region, state, month } = choices
   return (
     <div className="space-y-3 pb-6" data-no-print>
       <ul aria-label="State" className="scroll-row flex gap-2">
@@ -40,6 +40,7 @@ export const MatchFilters = ({ choices }: { choices: Choices }) => {
         ))}
       </ul>
       <AddressForm action="/matches" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {player && <input type="hidden" name="player" value={player} />}
         {state && <input type="hidden" name="state" value={state} />}
         {month && <input type="hidden" name="month" value={month} />}
         <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="max-sm:col-span-2 sm:w-64" />
@@ -50,7 +51,7 @@ export const MatchFilters = ({ choices }: { choices: Choices }) => {
         </noscript>
         {isFiltered(choices) && (
           <Link
-            to={addressWith(choices, { event: null, team: null, region: null })}
+            to={addressWith(choices, { event: null, team: null, player: null, region: null })}
             preventScrollReset
             className="flex min-h-10 items-center px-2 font-semibold text-accent hover:underline"
           >

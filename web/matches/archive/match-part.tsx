@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { monthName } from '#domain/times/months.ts'
 import { placeInTime } from '#domain/matches/order/place-in-time.ts'
-import { MatchList } from '#web/matches/match-list.tsx'
+import { MatchList, NOTHING_KNOWN } from '#web/matches/match-list.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { PartLinks } from '#web/ui/part-links.tsx'
@@ -52,7 +52,7 @@ type Props = {
 /** A list, and the one that spoiler mode shows in its place where the first gives away a result by what it lists. */
 export const useList = (choices: Choices, { wanted }: List) => {
   const whole = useQuery(partQuery(choices, wanted, false))
-  const isTelling = tells(whole.data, choices.team)
+  const isTelling = tells(whole.data, choices)
   const known = useQuery({ ...partQuery(choices, wanted, true), enabled: isTelling })
   return { whole, known: isTelling ? known : whole, isTelling }
 }
@@ -67,13 +67,13 @@ export const MatchPart = ({ choices, list, and, only }: Props) => {
   const failed = [whole, known].find(({ error }) => error)
   if (failed?.error) return <FailedPart what="Matches" error={failed.error} onRetry={() => void failed.refetch()} />
   if (!whole.data || !known.data) return <Skeleton className="h-96" />
-  const shown = (matches: MatchListItem[]) => {
+  const shown = (matches: MatchListItem[], isKnown: boolean) => {
     const part = partOf(matches, list.wanted)
     return (
       <>
         <MatchList
           matches={[...(only ? part.items.filter(only) : part.items), ...(and ?? [])]}
-          empty={emptyText(list)}
+          empty={isKnown ? NOTHING_KNOWN : emptyText(list)}
           showEvent={choices.event === null}
           byDay={list.name !== 'live'}
           teamId={team ?? undefined}
@@ -84,11 +84,11 @@ export const MatchPart = ({ choices, list, and, only }: Props) => {
     )
   }
   // In a frame too: not even the outline of the page may tell whether something is left out.
-  if (!isTelling) return <div>{shown(whole.data)}</div>
+  if (!isTelling) return <div>{shown(whole.data, false)}</div>
   return (
     <>
-      <div className="spoiler-on:hidden">{shown(whole.data)}</div>
-      <div className="hidden spoiler-on:block">{shown(known.data)}</div>
+      <div className="spoiler-on:hidden">{shown(whole.data, false)}</div>
+      <div className="hidden spoiler-on:block">{shown(known.data, choices.player !== null)}</div>
     </>
   )
 }

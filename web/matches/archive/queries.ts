@@ -5,6 +5,7 @@ import { eventKeys } from '#web/events/queries.ts'
 import { matchesQuery } from '#web/matches/queries.ts'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
 import { apiOf } from '#web/site/query-client.ts'
+import { playerQuery } from '#web/players/queries.ts'
 import { teamKeys } from '#web/teams/queries.ts'
 import { askFor, type Asked } from '#web/ui/part.ts'
 import { choicesOf, opensAtNow, type Choices, type State } from './choices.ts'
@@ -18,11 +19,12 @@ const STATUS = { live: 'live', upcoming: 'upcoming', results: 'completed' } as c
 
 type Wanted = Asked & Pick<Choices, 'state' | 'month'>
 
-export const partQuery = ({ event, team, region }: Choices, { state, month, ...asked }: Wanted, spoilerFree: boolean) =>
+export const partQuery = ({ event, team, player, region }: Choices, { state, month, ...asked }: Wanted, spoilerFree: boolean) =>
   matchesQuery({
     ...(state && { status: STATUS[state] }),
     ...(event && { eventId: event }),
     ...(team && { teamId: team }),
+    ...(player && { playerId: player }),
     ...(region && { region }),
     ...(month && monthBounds(month)),
     ...(spoilerFree && { spoilerFree }),
@@ -40,13 +42,16 @@ export const AT_NOW = { live: atNow('live', PAGE), upcoming: atNow('upcoming', N
 export const chosenList = ({ state, month, after, before }: Choices): List =>
   ({ name: state ?? 'all', wanted: { state, month, after, before, size: PAGE } })
 
-/** True where being listed gives away a result: spoiler mode shows another list then. */
-export const tells = (matches: MatchListItem[] | undefined, team: string | null): boolean =>
-  matches?.some((match) => reachedBy(match, team) !== null) ?? false
+/**
+ * True where being listed gives away a result: spoiler mode shows another list then. With a player it may always: which team
+ * the player was with, the list does not say.
+ */
+export const tells = (matches: MatchListItem[] | undefined, { player, team }: Choices): boolean =>
+  player !== null || (matches?.some((match) => reachedBy(match, team) !== null) ?? false)
 
 const loadList = async (client: QueryClient, choices: Choices, wanted: Wanted): Promise<void> => {
   const matches = await client.ensureQueryData(partQuery(choices, wanted, false))
-  if (tells(matches, choices.team)) await client.ensureQueryData(partQuery(choices, wanted, true))
+  if (tells(matches, choices)) await client.ensureQueryData(partQuery(choices, wanted, true))
 }
 
 /** Everything that the page at an address shows. */
@@ -54,6 +59,7 @@ export const loadMatches = (client: QueryClient, search: URLSearchParams): Promi
   const choices = choicesOf(search)
   return Promise.allSettled([
     ...(opensAtNow(choices) ? Object.values(AT_NOW) : [chosenList(choices)]).map(({ wanted }) => loadList(client, choices, wanted)),
+    ...(choices.player ? [client.ensureQueryData(playerQuery(choices.player))] : []),
     client.ensureQueryData(eventNamesQuery),
     client.ensureQueryData(teamNamesQuery),
   ])

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { GameRecord, MatchRecord } from '#contract/sent-matches.ts'
 import { findHero } from '#domain/catalogue/catalogue.ts'
 import { heroTimeText } from '#domain/matches/facts/hero-times.ts'
@@ -52,7 +53,9 @@ export const GameLineUps = ({ match, game, winner }: { match: MatchRecord; game:
                 className="flex flex-wrap items-center gap-x-2.5 border-b border-line/60 py-2.5 last:border-0"
               >
                 <RoleIcon role={player.role} />
-                <bdi className="min-w-0 flex-1 truncate">{names.get(player.playerId) ?? player.playerId.slice(0, 8)}</bdi>
+                <Link to={`/players/${player.playerId}`} className="min-w-0 flex-1 truncate hover:underline">
+                  <bdi>{names.get(player.playerId) ?? player.playerId.slice(0, 8)}</bdi>
+                </Link>
                 <HeroesOfPlayer played={game.heroPlaytime.filter(({ playerId }) => playerId === player.playerId)} />
               </li>
             ))}

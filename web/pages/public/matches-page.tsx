@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { matchStatus } from '#domain/matches/status.ts'
@@ -6,6 +7,7 @@ import { addressWith, choicesOf, opensAtNow, type Choices } from '#web/matches/a
 import { MatchFilters } from '#web/matches/archive/filters.tsx'
 import { MatchPart, useList } from '#web/matches/archive/match-part.tsx'
 import { AT_NOW, chosenList, loadMatches } from '#web/matches/archive/queries.ts'
+import { playerQuery } from '#web/players/queries.ts'
 import { bySearch } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
@@ -50,6 +52,20 @@ const Now = ({ choices }: { choices: Choices }) => {
   )
 }
 
+/** Whose matches these are. */
+const OfPlayer = ({ id }: { id: string }) => {
+  const { data } = useQuery(playerQuery(id))
+  if (!data) return null
+  return (
+    <p className="pb-3 wrap-anywhere">
+      {'Matches of '}
+      <Link to={`/players/${encodeURIComponent(id)}`} className="font-semibold text-accent hover:underline">
+        <bdi>{data.username}</bdi>
+      </Link>
+    </p>
+  )
+}
+
 /** All matches by day (PU-08): it opens at now, and its address leads to any state, month, event, team and region. */
 const MatchesPage = () => {
   const [search] = useSearchParams()
@@ -76,6 +92,7 @@ const MatchesPage = () => {
           </Link>
         )}
       </div>
+      {choices.player && <OfPlayer id={choices.player} />}
       <MatchFilters choices={choices} />
       <div className="space-y-10">
         {opensAtNow(choices) ? (

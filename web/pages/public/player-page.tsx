@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import type { PlayerRecord } from '#contract/players.ts'
+import { findCountry } from '#domain/catalogue/countries.ts'
+import { matchStatus } from '#domain/matches/status.ts'
+import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
+import { MatchList, NOTHING_KNOWN } from '#web/matches/match-list.tsx'
+import { CareerFigures, TeamsByDate } from '#web/players/career.tsx'
+import { careerQuery, loadCareer, playerMatchesQuery, playerQuery } from '#web/players/queries.ts'
+import { ApiError } from '#web/site/api.ts'
+import { loader } from '#web/site/load.ts'
+import { PageMeta } from '#web/site/page-meta.tsx'
+import { TeamLogo } from '#web/teams/team-logo.tsx'
+import { FailedPart } from '#web/ui/loading/failed-part.tsx'
+import { LoadingText } from '#web/ui/loading/loading-text.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Empty } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+type Of = { id: string; spoilerFree: boolean }
+
+const Matches = ({ id, spoilerFree }: Of) => {
+  const now = useNow()
+  const live = useQuery(playerMatchesQuery(id, 'live', spoilerFree))
+  const upcoming = useQuery(playerMatchesQuery(id, 'upcoming', spoilerFree))
+  const completed = useQuery(playerMatchesQuery(id, 'completed', spoilerFree))
+  const failed = [live, upcoming, completed].find(({ error }) => error)
+  if (failed?.error) return <FailedPart what="Matches" error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!live.data || !upcoming.data || !completed.data) return <Skeleton className="h-96" />
+  const begun = upcoming.data.filter((match) => matchStatus(match, now) === 'live')
+  const playing = [...live.data, ...begun]
+  const empty = (text: string) => (spoilerFree ? NOTHING_KNOWN : text)
+  return (
+    <>
+      {playing.length > 0 && (
+        <Section title="Live now">
+          <MatchList matches={playing} empty="" showEvent />
+        </Section>
+      )}
+      <Section title="Upcoming matches">
+        <MatchList
+          matches={upcoming.data.filter((match) => !begun.includes(match))}
+          empty={empty('No upcoming matches')}
+          showEvent
+          byDay
+        />
+      </Section>
+      <Section
+        title="Results"
+        aside={
+          <Link
+            to={`/matches?player=${encodeURIComponent(id)}`}
+            className="-my-2 flex min-h-10 items-center text-sm font-semibold text-accent hover:underline"
+          >
+            All matches
+          </Link>
+        }
+      >
+        <MatchList matches={completed.data} empty={empty('No results yet')} showEvent byDay />
+      </Section>
+    </>
+  )
+}
+
+const CareerOf = ({ id, spoilerFree }: Of) => {
+  const { data, error, refetch } = useQuery(careerQuery(id, spoilerFree))
+  if (error) return <FailedPart what="The career" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-96" />
+  return (
+    <>
+      <Section title="Teams">
+        <TeamsByDate {...data} />
+      </Section>
+      {spoilerFree ? (
+        <Section title="Record">
+          <Empty>Hidden in spoiler mode: a record tells results.</Empty>
+        </Section>
+      ) : (
+        <CareerFigures {...data} />
+      )}
+    </>
+  )
+}
+
+/** Everything below the head. Spoiler mode has one of its own: even the order of what is left would tell results. */
+const Body = (of: Of) => (
+  <div className="page-width grid gap-x-8 gap-y-10 pt-8 lg:grid-cols-3">
+    <div className="min-w-0 space-y-10 lg:col-span-2">
+      <Matches {...of} />
+    </div>
+    <div className="min-w-0 space-y-8">
+      <CareerOf {...of} />
+    </div>
+  </div>
+)
+
+const Header = ({ player: { id, username, realName, nationality } }: { player: PlayerRecord }) => {
+  const { data } = useQuery(careerQuery(id, true))
+  const country = findCountry(nationality)
+  return (
+    <div className="border-b border-line bg-raised">
+      <div className="page-width flex items-center gap-4 py-8 md:gap-8 md:py-12">
+        <TeamLogo name={username} logo="" className="size-20 md:size-32" />
+        <div className="min-w-0">
+          <h1 className="text-2xl wrap-anywhere md:text-3xl">
+            <bdi>{username}</bdi>
+          </h1>
+          <p className="mt-2 flex flex-wrap gap-x-4 text-base text-soft">
+            {realName && <bdi className="wrap-anywhere">{realName}</bdi>}
+            {nationality && <span>{country?.name ?? nationality}</span>}
+          </p>
+          <ul className="flex flex-wrap gap-x-6 pt-2">
+            {data?.rosters.map((team) => (
+              <li key={team.id} className="flex min-w-0 items-center gap-2">
+                <RoleIcon role={team.role} />
+                <Link to={`/teams/${encodeURIComponent(team.id)}`} className="flex min-h-10 min-w-0 items-center font-semibold hover:underline">
+                  <bdi className="wrap-anywhere">{team.name}</bdi>
+                </Link>
+                <span className="text-xs text-soft">{team.substitute ? 'Substitute' : roleLabel(team.role)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const PlayerView = ({ player }: { player: PlayerRecord }) => (
+  <>
+    <PageMeta
+      title={player.username}
+      description={`${[player.username, player.realName].filter(Boolean).join(', ')}: teams by date, matches, maps, heroes and placements.`}
+      path={`/players/${player.id}`}
+      image={`/share/players/${player.id}.png`}
+    />
+    <Header player={player} />
+    <div className="spoiler-on:hidden">
+      <Body id={player.id} spoilerFree={false} />
+    </div>
+    <div className="hidden spoiler-on:block">
+      <Body id={player.id} spoilerFree />
+    </div>
+  </>
+)
+
+/** One player (PU-12). */
+const PlayerPage = () => {
+  const { playerId = '' } = useParams()
+  const { data, error, refetch } = useQuery(playerQuery(playerId))
+  if (data) return <PlayerView key={data.id} player={data} />
+  if (!error) {
+    return (
+      <div className="page-width space-y-6 pt-8">
+        <PageMeta title="Player" description="The player is loading." path="/" hidden />
+        <LoadingText>Loading the player…</LoadingText>
+        <Skeleton className="h-32" />
+        <Skeleton className="h-96" />
+      </div>
+    )
+  }
+  if (error instanceof ApiError && error.status === 404) {
+    return <NotFoundPage title="Player not found" text="This player does not exist or was removed." />
+  }
+  return <ErrorPage message={error.message} onRetry={() => void refetch()} />
+}
+
+export const playerRoute = {
+  Component: PlayerPage,
+  loader: loader((client, { params: { playerId = '' } }) => ({
+    required: [client.ensureQueryData(playerQuery(playerId))],
+    optional: loadCareer(client, playerId),
+  })),
+}

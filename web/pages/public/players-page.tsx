@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { PLAYER_ROLES, sortByRole } from '#domain/catalogue/roles.ts'
+import { placeByName } from '#domain/players/place-by-name.ts'
+import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
+import { teamNamesQuery } from '#web/matches/archive/queries.ts'
+import { addressWith, asked, choicesOf, loadPlayers, playersQuery, type Choices, type ShownPlayer } from '#web/players/archive.ts'
+import { bySearch } from '#web/site/load.ts'
+import { PageMeta } from '#web/site/page-meta.tsx'
+import { Nationality } from '#web/teams/nationality.tsx'
+import { AddressSelect } from '#web/ui/form/address-select.tsx'
+import { RegionSelect } from '#web/ui/form/region-select.tsx'
+import { SearchForm } from '#web/ui/form/search-form.tsx'
+import { FailedPart } from '#web/ui/loading/failed-part.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Empty } from '#web/ui/notice.tsx'
+import { PartLinks } from '#web/ui/part-links.tsx'
+import { partOf } from '#web/ui/part.ts'
+
+const PlayerCard = ({ player: { id, username, realName, nationality, teams } }: { player: ShownPlayer }) => (
+  <Link to={`/players/${encodeURIComponent(id)}`} className="card card-link flex h-full min-h-16 items-center gap-3 px-3 py-2.5">
+    <span className="flex w-5 shrink-0 flex-col items-center gap-1">
+      {sortByRole(teams)
+        .filter(({ role }, index, all) => all[index - 1]?.role !== role)
+        .map(({ role }) => (
+          <RoleIcon key={role} role={role} />
+        ))}
+    </span>
+    <span className="min-w-0 flex-1">
+      <bdi className="figures line-clamp-2 text-base leading-5 tracking-wide wrap-anywhere">{username}</bdi>
+      <bdi className="block truncate text-xs text-soft">{teams.map(({ name }) => name).join(', ') || realName || 'No team'}</bdi>
+    </span>
+    <Nationality value={nationality} />
+  </Link>
+)
+
+const NONE: never[] = []
+const ROLES = PLAYER_ROLES.map((role) => ({ id: role, name: roleLabel(role) }))
+
+const emptyText = ({ q, team, region, role }: Choices): string => {
+  if (team || region || role) return 'No player fits these choices.'
+  return q ? `No player is called “${q}”.` : 'No players yet'
+}
+
+const Players = ({ choices }: { choices: Choices }) => {
+  const { data, error, refetch } = useQuery(playersQuery(choices))
+  if (error) return <FailedPart what="Players" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-96" />
+  const { items, hasPrevious, hasNext } = partOf(data, asked(choices))
+  const [first, last] = [items[0], items.at(-1)]
+  if (!first || !last) return <Empty>{emptyText(choices)}</Empty>
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+        {items.map((player) => (
+          <li key={player.id} className="min-w-0">
+            <PlayerCard player={player} />
+          </li>
+        ))}
+      </ul>
+      <PartLinks
+        label="More players"
+        back={{ to: hasPrevious ? addressWith(choices, { before: placeByName(first) }) : null, text: 'Previous' }}
+        on={{ to: hasNext ? addressWith(choices, { after: placeByName(last) }) : null, text: 'Next' }}
+      />
+    </>
+  )
+}
+
+/** All players by name (PU-11). */
+const PlayersPage = () => {
+  const [search] = useSearchParams()
+  const choices = choicesOf(search)
+  const { data: teams = NONE } = useQuery(teamNamesQuery)
+  return (
+    <div className="page-width pt-6">
+      <PageMeta
+        title="Players"
+        description="All players by name, with their teams, matches, maps and heroes."
+        path={addressWith(choices, { after: choices.after, before: choices.before })}
+      />
+      <h1 className="pb-3 text-2xl">Players</h1>
+      <SearchForm action="/players" label="Search players" value={choices.q}>
+        <div className="grid w-full grid-cols-3 gap-2 sm:flex sm:w-auto">
+          <AddressSelect name="team" label="Team" all="All teams" value={choices.team} options={teams} className="sm:w-52" />
+          <RegionSelect value={choices.region} />
+          <AddressSelect name="role" label="Role" all="All roles" value={choices.role} options={ROLES} className="sm:w-40" />
+        </div>
+      </SearchForm>
+      <Players choices={choices} />
+    </div>
+  )
+}
+
+export const playersRoute = { Component: PlayersPage, loader: bySearch(loadPlayers) }

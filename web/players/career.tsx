@@ -1,0 +1,186 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Career } from '#contract/players.ts'
+import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
+import { placeLabel } from '#domain/events/prizes.ts'
+import { durationText } from '#domain/times/durations.ts'
+import { monthName } from '#domain/times/months.ts'
+import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
+import { TeamLogo } from '#web/teams/team-logo.tsx'
+import { dollars } from '#web/ui/dollars.ts'
+import { Empty } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** Rows of a table before the others are opened. */
+const ROWS = 6
+
+const month = (instant: string): string => monthName(instant.slice(0, 7), '')
+
+/** 'Jan 2025 – now', or one month alone. */
+const spanOf = ({ from, until }: { from: string; until: string }, isNow: boolean): string => {
+  const [first, last] = [month(from), isNow ? 'now' : month(until)]
+  return first === last ? first : `${first} – ${last}`
+}
+
+const TeamName = ({ id, exists, children }: { id: string; exists: boolean; children: string }) =>
+  exists ? (
+    <Link to={`/teams/${encodeURIComponent(id)}`} className="hover:underline">
+      <bdi>{children}</bdi>
+    </Link>
+  ) : (
+    <bdi>{children}</bdi>
+  )
+
+/** The teams of a player by date (PL-07): the last one lasts until now while its roster has the player. */
+export const TeamsByDate = ({ rosters, teams }: Pick<Career, 'rosters' | 'teams'>) => {
+  const isOn = (teamId: string) => rosters.some(({ id }) => id === teamId)
+  const fresh = rosters.filter(({ id }) => teams.every(({ teamId }) => teamId !== id))
+  if (teams.length + fresh.length === 0) return <Empty>No team yet</Empty>
+  return (
+    <ul className="divide-y divide-line/60 card px-4 py-1">
+      {fresh.map(({ id, name, logo }) => (
+        <li key={id} className="flex min-h-14 items-center gap-3 py-2">
+          <TeamLogo name={name} logo={logo} className="size-8" />
+          <span className="figures min-w-0 flex-1 text-base leading-5 wrap-break-word">
+            <TeamName id={id} exists>
+              {name}
+            </TeamName>
+          </span>
+          <span className="shrink-0 text-soft">now</span>
+        </li>
+      ))}
+      {teams.map((team, index) => (
+        <li key={`${team.teamId} ${team.until}`} className="flex min-h-14 items-center gap-3 py-2">
+          <TeamLogo name={team.name} logo={team.logo} className="size-8" />
+          <span className="figures min-w-0 flex-1 text-base leading-5 wrap-break-word">
+            <TeamName id={team.teamId} exists={team.exists}>
+              {team.name}
+            </TeamName>
+          </span>
+          <span className="max-w-[45%] text-right text-soft">
+            {spanOf(team, isOn(team.teamId) && teams.findIndex(({ teamId }) => teamId === team.teamId) === index)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const head = 'px-2 py-2.5 text-left text-xs font-semibold text-soft first:pl-4 last:pr-4'
+const cell = 'border-t border-line/60 px-2 py-2.5 first:pl-4 last:pr-4'
+
+const Table = ({ heads, children }: { heads: string[]; children: ReactNode }) => (
+  <table className="w-full">
+    <thead>
+      <tr>
+        {heads.map((text, index) => (
+          <th key={text} className={clsx(head, index > 0 && 'text-right')}>
+            {text}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+)
+
+type Of = { heads: string[]; rows: ReactNode[] }
+
+/** The first rows of a table; the others open below it, without script too. */
+const Rows = ({ heads, rows }: Of) => (
+  <div className="card">
+    <Table heads={heads}>{rows.slice(0, ROWS)}</Table>
+    {rows.length > ROWS && (
+      <details className="border-t border-line/60">
+        <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold text-accent">{`${rows.length - ROWS} more`}</summary>
+        <Table heads={heads}>{rows.slice(ROWS)}</Table>
+      </details>
+    )}
+  </div>
+)
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="card px-4 py-3">
+    <dd className="figures text-2xl">{children}</dd>
+    <dt className="text-xs text-soft">{label}</dt>
+  </div>
+)
+
+const right = `${cell} figures text-right text-base whitespace-nowrap`
+
+/** The record of a player: matches, maps, heroes, placements with the prizes of the teams (PL-08). */
+export const CareerFigures = ({ matches, maps, heroes, placements, teamPrizes }: Career) => {
+  if (!matches || !maps || !heroes || !placements) return null
+  const [played, won, lost] = (['played', 'won', 'lost'] as const).map((what) => maps.reduce((sum, map) => sum + map[what], 0))
+  return (
+    <>
+      <Section title="Record">
+        <dl className="grid grid-cols-2 gap-3">
+          <Figure label={matches.drawn > 0 ? 'Matches won, lost, drawn' : 'Matches won, lost'}>
+            {[matches.won, matches.lost, ...(matches.drawn > 0 ? [matches.drawn] : [])].join('–')}
+          </Figure>
+          <Figure label={played === 1 ? 'Maps won, lost of 1 played' : `Maps won, lost of ${played} played`}>{`${won}–${lost}`}</Figure>
+        </dl>
+      </Section>
+      {placements.length > 0 && (
+        <Section title="Placements" aside={teamPrizes ? `${dollars(teamPrizes)} team prizes` : undefined}>
+          <Rows
+            heads={['Event', 'Place', 'Team prize']}
+            rows={placements.map(({ eventId, eventName, teamId, teamName, startDate, prize, ...place }) => (
+              <tr key={`${eventId} ${teamId} ${place.place}`}>
+                <td className={`${cell} wrap-anywhere`}>
+                  <Link to={`/events/${encodeURIComponent(eventId)}`} className="font-semibold hover:underline">
+                    <bdi>{eventName}</bdi>
+                  </Link>
+                  <span className="block text-xs text-soft">
+                    <bdi>{teamName}</bdi>
+                    {startDate && `, ${month(startDate)}`}
+                  </span>
+                </td>
+                <td className={right}>{placeLabel(place)}</td>
+                <td className={right}>{dollars(prize)}</td>
+              </tr>
+            ))}
+          />
+        </Section>
+      )}
+      {maps.length > 0 && (
+        <Section title="Maps">
+          <Rows
+            heads={['Map', 'Played', 'W–L']}
+            rows={maps.map((each) => (
+              <tr key={each.map}>
+                <td className={cell}>{findMap(each.map)?.name ?? 'Other'}</td>
+                <td className={right}>{each.played}</td>
+                <td className={right}>{`${each.won}–${each.lost}`}</td>
+              </tr>
+            ))}
+          />
+        </Section>
+      )}
+      {heroes.length > 0 && (
+        <Section title="Heroes">
+          <Rows
+            heads={['Hero', 'Maps', 'Time']}
+            rows={heroes.map(({ heroId, maps: count, seconds }) => {
+              const hero = findHero(heroId)
+              return (
+                <tr key={heroId}>
+                  <td className={cell}>
+                    <span className="flex items-center gap-2.5">
+                      {hero && <HeroPortrait hero={hero} className="size-7" />}
+                      {hero?.name ?? heroId}
+                    </span>
+                  </td>
+                  <td className={right}>{count}</td>
+                  <td className={right}>{seconds > 0 ? durationText(seconds) : '–'}</td>
+                </tr>
+              )
+            })}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
