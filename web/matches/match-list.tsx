@@ -33,14 +33,11 @@ const timeOf = (match: MatchListItem | undefined): string | null | undefined => 
 /** The day above a match; where spoiler mode leaves matches out, another one counts the days of those that it shows. */
 const Days = ({ all, index, isKnown }: { all: MatchListItem[]; index: number; isKnown: (match: MatchListItem) => boolean }) => {
   const [before, instant] = [all.slice(0, index), timeOf(all[index]) ?? null]
-  const day = <DayHeading instant={instant} before={timeOf(before.at(-1))} />
-  if (all.every(isKnown)) return day
+  const isWhole = all.every(isKnown)
   return (
     <>
-      <div className="spoiler-on:hidden">{day}</div>
-      <div className="hidden spoiler-on:block">
-        <DayHeading instant={instant} before={timeOf(before.findLast(isKnown))} amongKnown />
-      </div>
+      <DayHeading instant={instant} before={timeOf(before.at(-1))} among={isWhole ? undefined : 'all'} />
+      {!isWhole && <DayHeading instant={instant} before={timeOf(before.findLast(isKnown))} among="known" />}
     </>
   )
 }
