@@ -16,6 +16,7 @@ import { playerEndpoints } from './players.ts'
 import { searchEndpoints } from './search.ts'
 import { loginEndpoints } from './access/sessions.ts'
 import { snapshotEndpoints } from './snapshots.ts'
+import { teamHistoryEndpoints } from './team/history.ts'
 import { teamEndpoints } from './teams.ts'
 import { tokenEndpoints } from './access/tokens.ts'
 import { uploadEndpoints } from './uploads.ts'
@@ -32,6 +33,7 @@ export const API = {
   ...eventEndpoints,
   ...playerEndpoints,
   ...teamEndpoints,
+  ...teamHistoryEndpoints,
   ...matchEndpoints,
   ...aroundEndpoints,
   ...bulkEditEndpoints,

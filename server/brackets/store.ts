@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { BracketCreate, DisplayOrderWrite, SentBracket } from '#contract/brackets.ts'
 import { sentBracket, sentNode } from '#contract/bracket-fields.ts'
@@ -89,6 +89,19 @@ export async function findBracketsOfTeams(db: Db, teamIds: string[]) {
     },
   }))
   return { matches, brackets: await findBracketsOfMatches(db, [...new Set(matches.map(({ id }) => id))]) }
+}
+
+/** The brackets of these events that name a team, in the order in which the pages of the events show them. */
+export async function findBracketsNaming(db: Db, teamId: string, eventIds: string[]): Promise<BracketRecord[]> {
+  if (eventIds.length === 0) return []
+  const rows = await selectBrackets(db)
+    .where('event_id', 'in', eventIds)
+    .where(sql<SqlBool>`participants ? ${teamId}`)
+    .orderBy('display_order')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toRecord)
 }
 
 export async function findBracket(db: Db | Trx, id: string): Promise<BracketRecord> {

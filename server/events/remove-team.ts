@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import { recordChange, type Actor } from '#server/audit/store.ts'
-import type { Trx } from '#server/db/pool.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
 import { findEvent, lockEvent } from './store.ts'
 
 /** The events that name a team, in their list of teams or in a prize. */
-export const eventsOfTeam = (trx: Trx, teamId: string) => {
+export const eventsOfTeam = (trx: Db | Trx, teamId: string) => {
   const inPrizes = sql<SqlBool>`prize_distribution @> ${JSON.stringify([{ teams: [{ teamId }] }])}::jsonb`
   const taking = trx.selectFrom('event_teams').select('event_id').where('team_id', '=', teamId)
   return trx

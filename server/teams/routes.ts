@@ -6,6 +6,7 @@ import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { listTeamsByName } from './by-name.ts'
+import { findTeamMaps, findTeamRoster, listTeamEvents } from './history.ts'
 import { removeTeam } from './remove.ts'
 import { findTeam, insertTeam, listTeams } from './store.ts'
 import { updateTeam } from './update.ts'
@@ -20,6 +21,11 @@ export const teamRoutes: Routes = async (app, { db, now }) => {
     return sendSlice(request, reply, await listTeamsByName(db, query))
   })
   serve('GET /teams/:id', async ({ params: { id } }, reply) => send(reply, id))
+  serve('GET /teams/:id/events', async ({ params: { id }, query: { spoilerFree } }) =>
+    listTeamEvents(db, id, { spoilerFree, now: now() }))
+  serve('GET /teams/:id/roster', async ({ params: { id }, query: { eventId, spoilerFree } }) =>
+    findTeamRoster(db, id, eventId, { spoilerFree, now: now() }))
+  serve('GET /teams/:id/maps', async ({ params: { id } }) => findTeamMaps(db, id, now()))
   serve('POST /teams', async (request, reply) =>
     send(reply, await createOnce(db, request, (actor) => insertTeam(db, actor, request.body))))
   serve('PUT /teams/:id', async (request, reply) => {

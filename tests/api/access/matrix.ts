@@ -59,6 +59,9 @@ const events = [
 const teams = [
   call('GET /teams', () => ({ path: '/api/teams' })),
   call('GET /teams/:id', async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}` })),
+  call('GET /teams/:id/events', async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}/events` })),
+  call('GET /teams/:id/roster', async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}/roster?eventId=${await make.anEvent()}` })),
+  call('GET /teams/:id/maps', async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}/maps` })),
   call('POST /teams', () => ({ path: '/api/teams', body: bodies.team() })),
   call(
     'PUT /teams/:id',

@@ -69,6 +69,10 @@ async function told(): Promise<Record<string, unknown>> {
       seen.push([`${what} of ${id}`, { ...around, brackets: brackets?.map(({ name }: { name: string }) => name) }])
     }
   }
+  for (const { id } of teams) {
+    seen.push([`events of ${id}`, (await anon.get(`/api/teams/${id}/events?spoilerFree=true`)).body])
+    seen.push([`roster of ${id}`, (await anon.get(`/api/teams/${id}/roster?eventId=${eventId}&spoilerFree=true`)).body])
+  }
   const ofEvent: SentListItem[] = (await anon.get(`/api/matches?eventId=${eventId}&limit=100&order=asc&spoilerFree=true`)).body
   seen.push(['matches of the event', ofEvent.map(rowOf)])
   const { roundNames, origins } = (await anon.get(`/api/brackets/${world.bracketIds[0]}`)).body

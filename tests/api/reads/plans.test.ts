@@ -65,6 +65,7 @@ const FILTERS = [
   '/api/players?after=start&limit=60', '/api/players?before=x~Player%20c&limit=60', `/api/players?teamId=${team}&after=start`,
   `/api/matches?playerId=${player}`, `/api/matches?playerId=${player}&status=completed&after=start&limit=6&spoilerFree=true`,
   `/api/players/${player}/career`, `/api/players/${player}/career?spoilerFree=true`, '/api/search?q=c4ca', '/api/search/suggestions?q=c4ca',
+  `/api/teams/${team}/events`, `/api/teams/${team}/events?spoilerFree=true`, `/api/teams/${team}/maps`, `/api/teams/${team}/roster?eventId=${event}`,
   '/api/admin/audit?kind=match', `/api/admin/audit?kind=match&recordId=${match}`, `/api/imports/${manyId('import', 3)}`,
   `/api/following?stars=team:${team},event:${event},match:${match},player:${manyId('player', 3)}`,
   `/api/following?stars=team:${team},event:${event}&spoilerFree=true`, `/api/calendars/following.ics?stars=team:${team},event:${event}&spoilerFree=true`,

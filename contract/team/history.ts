@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { REGIONS } from '#domain/catalogue/catalogue.ts'
+import { shown, type Endpoints } from '../endpoint.ts'
+import { flag, instant } from '../fields.ts'
+import { playerRole } from '../teams.ts'
+
+const record = z.object({ won: z.int(), lost: z.int(), drawn: z.int() })
+
+/** The places that a team shares, both the same where it has one for itself. */
+const place = z.object({ from: z.int(), to: z.int() })
+
+const teamEvent = z.object({
+  eventId: z.string(),
+  name: z.string(),
+  image: z.string(),
+  region: z.enum(REGIONS),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  matches: record.nullable().describe('Series with a result; null with `spoilerFree`'),
+  place: place.nullable().describe("That of the event's prizes, else of the last of its brackets that gives one; null while there is none, and with `spoilerFree`"),
+  prize: z.int().nullable().describe('In whole dollars; null with `spoilerFree`'),
+})
+export type TeamEvent = z.infer<typeof teamEvent>
+
+const mapRecord = record.extend({ map: z.string() })
+
+const teamMaps = z.object({ matches: record.describe('Series with a result'), maps: z.array(mapRecord) })
+export type TeamMaps = z.infer<typeof teamMaps>
+
+const rosterPlayer = z.object({
+  id: z.string(),
+  username: z.string(),
+  realName: z.string(),
+  nationality: z.string(),
+  role: playerRole,
+  substitute: z.boolean(),
+  maps: z.int().nullable().describe('Maps played at the event; null with `spoilerFree`'),
+})
+export type RosterPlayer = z.infer<typeof rosterPlayer>
+
+const teamRoster = z.object({
+  eventId: z.string(),
+  eventName: z.string(),
+  capturedAt: instant.nullable().describe("When the event's own snapshot was taken; null without one"),
+  players: z.array(rosterPlayer),
+})
+export type TeamRoster = z.infer<typeof teamRoster>
+
+const spoilerFree = flag.describe('Leaves out what gives a result away: matches that the team reached by one, and every number')
+
+export const teamHistoryEndpoints = {
+  'GET /teams/:id/events': {
+    ...shown, summary: 'Events of a team: the latest 200, with its matches, place and prize', operationId: 'listTeamEvents',
+    query: z.object({ spoilerFree }), answer: z.array(teamEvent),
+  },
+  'GET /teams/:id/roster': {
+    ...shown, summary: 'The roster of a team as of an event, from the snapshots of the event and of its matches', operationId: 'getTeamRoster',
+    query: z.object({ eventId: z.string().max(128), spoilerFree }), answer: teamRoster,
+    refusals: ['EVENT_NOT_FOUND'],
+  },
+  'GET /teams/:id/maps': {
+    ...shown, summary: "A team's record by map, over its latest 1,000 matches", operationId: 'getTeamMaps', answer: teamMaps,
+  },
+} satisfies Endpoints

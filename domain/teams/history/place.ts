@@ -1,0 +1,20 @@
+import type { Prize } from '#domain/events/event.ts'
+import type { Placement } from '#domain/stages/display/placements.ts'
+
+/** The places that a team shares at an event, both the same where it has one for itself. */
+export type Place = { from: number; to: number }
+
+/** The prizes of an event that name a team: its best place, and all of its money in whole dollars (TM-11). Null without one. */
+export function prizeOf(prizes: readonly Prize[], teamId: string): { place: Place; prize: number } | null {
+  const own = prizes.filter(({ teams }) => teams.some((team) => team.teamId === teamId)).toSorted((a, b) => a.place - b.place)
+  const [best] = own
+  if (!best) return null
+  return { place: { from: best.place, to: best.placeEnd ?? best.place }, prize: own.reduce((sum, { prize }) => sum + prize, 0) }
+}
+
+/** The place of a team in the last of some brackets that gives it one; `all` are their placements, in the order of the brackets. */
+export function placeIn(all: readonly (readonly Placement[])[], teamId: string): Place | null {
+  const given = all.flatMap((of) => of.filter((placement) => placement.teamId === teamId))
+    .flatMap(({ rank, rankEnd }) => (rank === null ? [] : [{ from: rank, to: rankEnd ?? rank }]))
+  return given.at(-1) ?? null
+}

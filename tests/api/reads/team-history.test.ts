@@ -1,0 +1,161 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { SentListItem, SentMatch } from '#contract/matches.ts'
+import type { TeamEvent, TeamMaps, TeamRoster } from '#contract/team/history.ts'
+import type { EventRecord } from '#contract/events.ts'
+import type { TeamRecord } from '#contract/teams.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { aTournament, complete } from '#tests/support/worlds/brackets.ts'
+import { games } from '#tests/support/worlds/factories.ts'
+
+const { anon, editor, make } = await openSite({ DEMO_DATA: 'on' })
+const read = async <T>(path: string): Promise<T> => {
+  const { status, body } = await anon.get(path)
+  expect([path, status]).toEqual([path, 200])
+  return body
+}
+
+type Tally = { won: number; lost: number; drawn: number }
+const none = (): Tally => ({ won: 0, lost: 0, drawn: 0 })
+const add = (tally: Tally, ended: keyof Tally) => {
+  tally[ended] += 1
+}
+
+let teams: TeamRecord[]
+let matches: Map<string, SentListItem[]>
+beforeAll(async () => {
+  // A draw, a forfeit, a match without a result, and maps without a score: none may be counted as another thing.
+  const [one, two] = await make.teams(2) as [string, string]
+  const eventId = await make.anEvent()
+  const play = (body: object) => make.aMatch({ eventId, teamOneId: one, teamTwoId: two, matchStartTime: '2026-01-10T10:00:00Z', winnerMode: 'auto', ...body })
+  const onMaps = (scores: [number | null, number | null][], ...maps: string[]) => games(...scores).map((game, index) => ({ ...game, map: maps[index] }))
+  await play({ bestOf: 2, games: onMaps([[2, 0], [0, 2]], 'shin-shibuya', 'celestial-husk') })
+  await play({ bestOf: 3, games: onMaps([[2, 0], [1, 1], [2, 1]], 'shin-shibuya', 'tbd', 'shin-shibuya') })
+  await play({ bestOf: 3, games: onMaps([[0, 2]], 'shin-shibuya'), resultType: 'forfeit', forfeitBy: 'one' })
+  await play({ bestOf: 5, games: onMaps([[2, 0], [null, null]], 'shin-shibuya', 'celestial-husk') })
+  await play({ resultType: 'cancelled', games: onMaps([[2, 0]], 'shin-shibuya') })
+  teams = await read('/api/teams?limit=100')
+  const all = await Promise.all(teams.map(({ id }) => read<SentListItem[]>(`/api/matches?teamId=${id}&limit=500`)))
+  matches = new Map(teams.map(({ id }, index) => [id, all[index] ?? []]))
+  expect([...matches.values()].flat().length).toBeGreaterThan(100)
+})
+
+/** How a match ended for a team; undefined while there is no result. */
+const endedFor = (match: SentListItem, teamId: string): keyof Tally | undefined => {
+  if (match.seriesWinner !== null) return match.seriesWinner === teamId ? 'won' : 'lost'
+  const isFull = match.bestOf !== null && match.games.length >= match.bestOf && match.games.every(({ teamOneScore }) => teamOneScore !== null)
+  return isFull && match.resultType === null && match.winnerMode !== 'manual' && match.teamOneScore === match.teamTwoScore ? 'drawn' : undefined
+}
+
+test('Every number of a team by map equals its recount from its matches (TM-11)', async () => {
+  let counted = 0
+  for (const { id } of teams) {
+    const byMap = new Map<string, Tally>()
+    const series = none()
+    for (const match of matches.get(id) ?? []) {
+      const ended = endedFor(match, id)
+      if (!ended) continue
+      add(series, ended)
+      for (const { map, teamOneScore, teamTwoScore } of match.games) {
+        if (teamOneScore === null || teamTwoScore === null || map === 'tbd' || map === 'dnp') continue
+        const [own, other] = match.teamOneId === id ? [teamOneScore, teamTwoScore] : [teamTwoScore, teamOneScore]
+        const tally = byMap.get(map) ?? none()
+        add(tally, own > other ? 'won' : own < other ? 'lost' : 'drawn')
+        byMap.set(map, tally)
+      }
+    }
+    const told = await read<TeamMaps>(`/api/teams/${id}/maps`)
+    expect(told.matches).toEqual(series)
+    expect(new Map(told.maps.map(({ map, ...tally }) => [map, tally]))).toEqual(byMap)
+    expect(told.maps.map(({ won, lost, drawn }) => won + lost + drawn)).toEqual(told.maps.map(({ won, lost, drawn }) => won + lost + drawn).toSorted((a, b) => b - a))
+    counted += series.won + series.drawn
+  }
+  expect(counted).toBeGreaterThan(50)
+})
+
+test('Every event of a team, its matches, place and prize there equal their recount (TM-11)', async () => {
+  const events = new Map((await read<EventRecord[]>('/api/events?limit=100')).map(({ id }) => [id, null]))
+  const records = new Map(await Promise.all([...events.keys()].map(async (id) => [id, await read<EventRecord>(`/api/events/${id}`)] as const)))
+  let prizes = 0
+  for (const { id } of teams) {
+    const told = await read<TeamEvent[]>(`/api/teams/${id}/events`)
+    const own = matches.get(id) ?? []
+    const expected = [...records.values()].filter(({ teamMetadata, prizeDistribution, id: eventId }) =>
+      teamMetadata.some(({ teamId }) => teamId === id) || own.some((match) => match.eventId === eventId) ||
+      prizeDistribution.some((prize) => prize.teams.some(({ teamId }) => teamId === id)))
+    expect(told.map(({ eventId }) => eventId).toSorted()).toEqual(expected.map(({ id: eventId }) => eventId).toSorted())
+    const starts = told.map(({ startDate }) => startDate ?? '')
+    expect(starts).toEqual(starts.toSorted().toReversed())
+    for (const event of told) {
+      const series = none()
+      for (const match of own.filter(({ eventId }) => eventId === event.eventId)) {
+        const ended = endedFor(match, id)
+        if (ended) add(series, ended)
+      }
+      expect(event.matches).toEqual(series)
+      const won = records.get(event.eventId)?.prizeDistribution.filter((prize) => prize.teams.some(({ teamId }) => teamId === id)) ?? []
+      expect(event.prize).toBe(won.reduce((sum, { prize }) => sum + prize, 0))
+      const [best] = won
+      if (best) expect(event.place).toEqual({ from: best.place, to: best.placeEnd ?? best.place })
+      prizes += won.length
+    }
+  }
+  expect(prizes).toBeGreaterThan(3)
+})
+
+test('A team without a prize has the place that its bracket gives (TM-11 BR-31)', async () => {
+  const { eventId, bracketId, teams: seeds } = await aTournament(editor)
+  await complete(editor, bracketId, 'w1-0', seeds[0] ?? '')
+  const places: { teamId: string; rank: number | null; rankEnd: number | null }[] = await read(`/api/brackets/${bracketId}/placements`)
+  for (const { teamId, rank, rankEnd } of places) {
+    const event = (await read<TeamEvent[]>(`/api/teams/${teamId}/events`)).find((each) => each.eventId === eventId)
+    expect(event?.place ?? null).toEqual(rank === null ? null : { from: rank, to: rankEnd })
+  }
+})
+
+test('Who was on the roster at an event, and how many maps each played, equals its recount from snapshots and matches (TM-10)', async () => {
+  let players = 0
+  for (const { id } of teams) {
+    for (const { eventId } of await read<TeamEvent[]>(`/api/teams/${id}/events`)) {
+      const event = await read<EventRecord>(`/api/events/${eventId}`)
+      const own = event.teamMetadata.find(({ teamId }) => teamId === id)?.snapshot
+      const played = await Promise.all((matches.get(id) ?? []).filter((match) => match.eventId === eventId).map((match) => read<SentMatch>(`/api/matches/${match.id}`)))
+      const snapshots = [own, ...played.map((match) => (match.teamOneId === id ? match.teamOneSnapshot : match.teamTwoSnapshot))]
+      const maps = new Map<string, number>()
+      for (const snapshot of snapshots) {
+        for (const player of [...(snapshot?.rosterSnapshots ?? []), ...(snapshot?.substituteSnapshots ?? [])]) maps.set(player.id, 0)
+      }
+      for (const game of played.flatMap((match) => match.games)) {
+        if (game.teamOneScore === null || game.teamTwoScore === null) continue
+        for (const { playerId } of game.players.filter(({ team }) => team === id)) maps.set(playerId, (maps.get(playerId) ?? 0) + 1)
+      }
+      const told = await read<TeamRoster>(`/api/teams/${id}/roster?eventId=${eventId}`)
+      expect(new Map(told.players.map((player) => [player.id, player.maps])), `${id} at ${eventId}`).toEqual(maps)
+      players += maps.size
+    }
+  }
+  expect(players).toBeGreaterThan(50)
+})
+
+test('A transfer changes the roster of today and none of an earlier event (TM-10)', async () => {
+  const [first, second, third] = [await make.aPlayer({ username: 'Anemone' }), await make.aPlayer({ username: 'Bramble' }), await make.aPlayer({ username: 'Cinder' })]
+  const entry = (playerId: string) => ({ playerId, role: 'duelist' as const })
+  const teamId = await make.aTeam({ roster: [entry(first), entry(second)] })
+  const other = await make.aTeam()
+  const eventId = await make.anEvent({ teamMetadata: [{ teamId }] })
+  const standIn = games([2, 0]).map((game) => ({ ...game, map: 'shin-shibuya', players: [{ playerId: third, team: teamId, role: 'vanguard' as const }] }))
+  await make.aMatch({ eventId, teamOneId: teamId, teamTwoId: other, games: standIn, matchStartTime: '2026-02-01T10:00:00Z' })
+  const told = async (query = '') =>
+    (await read<TeamRoster>(`/api/teams/${teamId}/roster?eventId=${eventId}${query}`)).players.map(({ username, substitute, maps }) => [username, substitute, maps])
+  const before = [['Anemone', false, 0], ['Bramble', false, 0], ['Cinder', true, 1]]
+  expect(await told()).toEqual(before)
+  const team = (await anon.get(`/api/teams/${teamId}`)).body
+  const { name, tag } = team
+  expect((await editor.put(`/api/teams/${teamId}`, { name, tag, roster: [entry(third)] })).status).toBe(200)
+  expect(await told()).toEqual(before)
+  expect((await told('&spoilerFree=true')).map(([, , maps]) => maps)).toEqual([null, null, null])
+  expect((await anon.get(`/api/teams/none/roster?eventId=${eventId}`)).status).toBe(404)
+  expect((await anon.get(`/api/teams/${teamId}/roster?eventId=none`)).status).toBe(404)
+  expect((await anon.get(`/api/teams/${teamId}/roster`)).status).toBe(400)
+  expect((await anon.get('/api/teams/none/events')).status).toBe(404)
+  expect((await anon.get('/api/teams/none/maps')).status).toBe(404)
+})
