@@ -10,12 +10,10 @@ import {
   homeMatchesQuery,
   matchQuery,
   SHORT_LIST,
-  teamListQueries,
 } from '#web/matches/queries.ts'
 import { MatchBody, matchPart } from '#web/matches/page/parts.ts'
 import { EventBrackets, eventPart } from '#web/pages/public/event/event-tabs.ts'
 import { NotFoundPage } from '#web/pages/public/not-found-page.tsx'
-import { teamQuery } from '#web/teams/queries.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { loader } from '#web/site/load.ts'
 import { page, pageRoute, type PageHandle } from './page-route.ts'
@@ -66,11 +64,6 @@ const event = loader((client, { params: { eventId = '' }, request }) => ({
   ],
 }))
 
-const team = loader((client, { params: { teamId = '' } }) => ({
-  required: [client.ensureQueryData(teamQuery(teamId))],
-  optional: teamListQueries(teamId).map((query) => client.ensureQueryData(query)),
-}))
-
 const PAGES: RouteObject[] = [
   {
     index: true,
@@ -113,8 +106,9 @@ const PAGES: RouteObject[] = [
   },
   {
     path: 'teams/:teamId',
-    loader: team,
-    ...page(import.meta.env.SSR && 'web/pages/public/team-page.tsx', async () => (await import('#web/pages/public/team-page.tsx')).TeamPage),
+    ...pageRoute(import.meta.env.SSR && 'web/pages/public/team/team-page.tsx', async () => (await import('#web/pages/public/team/team-page.tsx')).teamRoute, {
+      reads: import.meta.env.SSR ? ['tab', 'event', 'state', 'after', 'before'] : [],
+    }),
   },
   {
     path: 'players',

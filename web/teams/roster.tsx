@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
 import type { PlayerSnapshot } from '#domain/teams/team.ts'
+import { counted } from '#web/ui/counted.ts'
 import { sortByRole } from '#domain/catalogue/roles.ts'
 import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
 import { Nationality } from './nationality.tsx'
 
+/** Somebody on a roster, and how many maps they played where that is known. */
+export type RosterPlayer = Pick<PlayerSnapshot, 'id' | 'username' | 'realName' | 'nationality' | 'role'> & { maps?: number | null }
+
 /** The players of a team by role: role, name and nationality. */
-export const Roster = ({ players }: { players: PlayerSnapshot[] }) => (
+export const Roster = ({ players }: { players: RosterPlayer[] }) => (
   <ul className="divide-y divide-line/60 card px-4 py-1">
     {sortByRole(players).map((player) => (
       <li key={player.id} className="flex min-h-14 items-center gap-3 py-2">
@@ -16,6 +20,7 @@ export const Roster = ({ players }: { players: PlayerSnapshot[] }) => (
           </Link>
           <span className="block truncate text-xs text-soft">
             {player.realName ? <bdi>{player.realName}</bdi> : roleLabel(player.role)}
+            {player.maps ? ` · ${counted(player.maps, 'map')} played` : ''}
           </span>
         </span>
         <Nationality value={player.nationality} />

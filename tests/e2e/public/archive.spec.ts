@@ -51,7 +51,7 @@ test('All events and all teams can be searched and chosen by region, and lead to
   await expect(page).toHaveURL('/teams?q=rku&region=EMEA')
   await page.locator('main').getByRole('link', { name: /Red Kite Union/ }).click()
   await page.getByRole('link', { name: 'All matches' }).click()
-  await expect(page).toHaveURL('/matches?team=demo-team-red-kite-union')
+  await expect(page).toHaveURL('/teams/demo-team-red-kite-union?tab=matches')
 })
 
 test('All players can be searched and chosen, and a player leads to teams, record and all matches (PU-11 PU-12)', async ({ page }) => {

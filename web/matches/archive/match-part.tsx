@@ -24,12 +24,24 @@ const emptyText = ({ name, wanted: { month } }: List): string => {
   return name === 'live' ? EMPTY_IN_MONTH.live : `${EMPTY_IN_MONTH[name]} in ${monthName(month, '')}`
 }
 
+type Props = {
+  choices: Choices
+  list: List
+  /** Matches that moved here from another list by the clock alone. */
+  and?: MatchListItem[]
+  /** Leaves out what moved to another list by the clock alone. */
+  only?: (match: MatchListItem) => boolean
+  /** Makes the addresses of the neighbours; without it they are those of the matches page. */
+  address?: typeof addressWith | undefined
+}
+
 /** The ways to the neighbours of a part; results run back in time, everything else runs on. */
-const Pager = ({ choices, list: { name, wanted }, part }: { choices: Choices; list: List; part: Part<MatchListItem> }) => {
+const Pager = ({ choices, list: { name, wanted }, part, address }: Pick<Props, 'choices' | 'list' | 'address'> & { part: Part<MatchListItem> }) => {
   const [first, last] = [part.items[0], part.items.at(-1)]
+  const at = address ?? addressWith
   const { state, month } = wanted
-  const previous = part.hasPrevious && first && addressWith(choices, { state, month, before: placeInTime(first) })
-  const next = part.hasNext && last && addressWith(choices, { state, month, after: placeInTime(last) })
+  const previous = part.hasPrevious && first && at(choices, { state, month, before: placeInTime(first) })
+  const next = part.hasNext && last && at(choices, { state, month, after: placeInTime(last) })
   const [earlier, later] = name === 'results' ? [next, previous] : [previous, next]
   return (
     <PartLinks
@@ -38,15 +50,6 @@ const Pager = ({ choices, list: { name, wanted }, part }: { choices: Choices; li
       on={{ to: later || null, text: 'Later' }}
     />
   )
-}
-
-type Props = {
-  choices: Choices
-  list: List
-  /** Matches that moved here from another list by the clock alone. */
-  and?: MatchListItem[]
-  /** Leaves out what moved to another list by the clock alone. */
-  only?: (match: MatchListItem) => boolean
 }
 
 /** A list, and the one that spoiler mode shows in its place where the first gives away a result by what it lists. */
@@ -61,7 +64,7 @@ export const useList = (choices: Choices, { wanted }: List) => {
  * A list of the matches page with the ways on. Where being listed gives away a result, spoiler mode shows the list without
  * such matches, with ways of its own, so that neither number nor order tells that anything is missing (SP-03).
  */
-export const MatchPart = ({ choices, list, and, only }: Props) => {
+export const MatchPart = ({ choices, list, and, only, address }: Props) => {
   const { team } = choices
   const { whole, known, isTelling } = useList(choices, list)
   const failed = [whole, known].find(({ error }) => error)
@@ -79,7 +82,7 @@ export const MatchPart = ({ choices, list, and, only }: Props) => {
           teamId={team ?? undefined}
           ofTeam={team}
         />
-        <Pager choices={choices} list={list} part={part} />
+        <Pager choices={choices} list={list} part={part} address={address} />
       </>
     )
   }

@@ -54,11 +54,15 @@ const loadList = async (client: QueryClient, choices: Choices, wanted: Wanted): 
   if (tells(matches, choices)) await client.ensureQueryData(partQuery(choices, wanted, true))
 }
 
+/** The lists of a page with these choices: those of now, or the one that is chosen. */
+export const loadLists = (client: QueryClient, choices: Choices): Promise<unknown> =>
+  Promise.allSettled((opensAtNow(choices) ? Object.values(AT_NOW) : [chosenList(choices)]).map(({ wanted }) => loadList(client, choices, wanted)))
+
 /** Everything that the page at an address shows. */
 export const loadMatches = (client: QueryClient, search: URLSearchParams): Promise<unknown> => {
   const choices = choicesOf(search)
   return Promise.allSettled([
-    ...(opensAtNow(choices) ? Object.values(AT_NOW) : [chosenList(choices)]).map(({ wanted }) => loadList(client, choices, wanted)),
+    loadLists(client, choices),
     ...(choices.player ? [client.ensureQueryData(playerQuery(choices.player))] : []),
     client.ensureQueryData(eventNamesQuery),
     client.ensureQueryData(teamNamesQuery),

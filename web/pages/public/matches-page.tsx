@@ -1,56 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { matchStatus } from '#domain/matches/status.ts'
 import { monthName } from '#domain/times/months.ts'
 import { addressWith, choicesOf, opensAtNow, type Choices } from '#web/matches/archive/choices.ts'
 import { MatchFilters } from '#web/matches/archive/filters.tsx'
-import { MatchPart, useList } from '#web/matches/archive/match-part.tsx'
-import { AT_NOW, chosenList, loadMatches } from '#web/matches/archive/queries.ts'
+import { MatchPart } from '#web/matches/archive/match-part.tsx'
+import { MatchesNow } from '#web/matches/archive/matches-now.tsx'
+import { chosenList, loadMatches } from '#web/matches/archive/queries.ts'
 import { playerQuery } from '#web/players/queries.ts'
 import { bySearch } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
-import { LiveDot } from '#web/ui/live-dot.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useNow } from '#web/ui/time/now.tsx'
 
 const TITLES = { live: 'Live matches', upcoming: 'Upcoming matches', results: 'Results', all: 'Matches' } as const
 
 const titleOf = ({ state, month }: Choices): string =>
   `${TITLES[state ?? 'all']}${month ? `, ${monthName(month, '')}` : ''}`
-
-/** Live matches, also those whose time has come since the page was made; then the next and the last ones. */
-const Now = ({ choices }: { choices: Choices }) => {
-  const now = useNow()
-  const live = useList(choices, AT_NOW.live)
-  const upcoming = useList(choices, AT_NOW.upcoming)
-  const isLive = (match: Parameters<typeof matchStatus>[0]) => matchStatus(match, now) === 'live'
-  const begun = (upcoming.known.data ?? []).filter(isLive)
-  const isEmpty = ({ data }: typeof live.whole) => data?.length === 0 && begun.length === 0
-  return (
-    <>
-      {!isEmpty(live.whole) && (
-        <Section
-          title={
-            <span className="flex items-center gap-2 text-live">
-              <LiveDot />
-              Live now
-            </span>
-          }
-          className={isEmpty(live.known) ? 'spoiler-on:hidden' : ''}
-        >
-          <MatchPart choices={choices} list={AT_NOW.live} and={begun} />
-        </Section>
-      )}
-      <Section title="Upcoming">
-        <MatchPart choices={choices} list={AT_NOW.upcoming} only={(match) => !isLive(match)} />
-      </Section>
-      <Section title="Results">
-        <MatchPart choices={choices} list={AT_NOW.results} />
-      </Section>
-    </>
-  )
-}
 
 /** Whose matches these are. */
 const OfPlayer = ({ id }: { id: string }) => {
@@ -96,7 +61,7 @@ const MatchesPage = () => {
       <MatchFilters choices={choices} />
       <div className="space-y-10">
         {opensAtNow(choices) ? (
-          <Now choices={choices} />
+          <MatchesNow choices={choices} />
         ) : (
           <Section title={title} hiddenTitle>
             <MatchPart choices={choices} list={chosenList(choices)} />

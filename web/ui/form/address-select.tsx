@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { follow } from './address-form.tsx'
 
-type Named = { id: string; name: string }
+type Named = { id: string; name: string; className?: string }
 
 type Props = {
   /** What it is called in the address. */
@@ -22,8 +22,8 @@ export const AddressSelect = ({ name, label, all, value, options, className }: P
   <select name={name} aria-label={label} value={value ?? ''} onChange={follow} className={clsx('field min-w-0 px-2 sm:px-3', className)}>
     <option value="">{all}</option>
     {value !== null && options.every(({ id }) => id !== value) && <option value={value}>Chosen {name}</option>}
-    {options.map(({ id, name: text }) => (
-      <option key={id} value={id}>
+    {options.map(({ id, name: text, className: own }) => (
+      <option key={id} value={id} className={own}>
         {text}
       </option>
     ))}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { TeamRecord } from '#contract/teams.ts'
 import { matchStatus } from '#domain/matches/status.ts'
@@ -8,18 +7,11 @@ import { MatchList } from '#web/matches/match-list.tsx'
 import { teamMatchesQuery } from '#web/matches/queries.ts'
 import { ReachedMark } from '#web/matches/spoiler-team.tsx'
 import { beyond, reachedBy } from '#web/matches/spoiler-key.tsx'
-import { ApiError } from '#web/site/api.ts'
-import { PageMeta } from '#web/site/page-meta.tsx'
-import { teamQuery } from '#web/teams/queries.ts'
 import { Roster } from '#web/teams/roster.tsx'
-import { TeamHeader } from '#web/teams/team-header.tsx'
-import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Alert, Empty } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
-import { ErrorPage } from './error-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 
 /** The live match, else the next one that has a time. */
 const nextOf = (waiting: MatchListItem[], now: number): MatchListItem | undefined =>
@@ -88,55 +80,25 @@ const TeamMatches = ({ teamId }: { teamId: string }) => {
   )
 }
 
-const TeamView = ({ team }: { team: TeamRecord }) => (
-  <>
-    <PageMeta
-      title={team.name}
-      description={`${team.name}${team.tag ? ` (#${team.tag})` : ''}: roster, upcoming and previous matches.`}
-      path={`/teams/${team.id}`}
-      image={`/share/teams/${team.id}.png`}
-      feed={`?team=${encodeURIComponent(team.id)}`}
-    />
-    <TeamHeader team={team} />
-    <div className="page-width grid gap-x-8 gap-y-10 pt-8 lg:grid-cols-3">
-      <div className="min-w-0 lg:col-span-2">
-        <TeamMatches teamId={team.id} />
-      </div>
-      <div className="min-w-0 space-y-8">
-        <Section title="Current Roster">
-          {team.rosterSnapshots.length > 0 ? (
-            <Roster players={team.rosterSnapshots} />
-          ) : (
-            <Empty>No roster information available</Empty>
-          )}
-        </Section>
-        {team.substituteSnapshots.length > 0 && (
-          <Section title="Substitutes">
-            <Roster players={team.substituteSnapshots} />
-          </Section>
-        )}
-      </div>
+/** What is next for a team, its last matches and its roster (TM-06). */
+export const TeamOverview = ({ team }: { team: TeamRecord }) => (
+  <div className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
+    <div className="min-w-0 lg:col-span-2">
+      <TeamMatches teamId={team.id} />
     </div>
-  </>
+    <div className="min-w-0 space-y-8">
+      <Section title="Current Roster">
+        {team.rosterSnapshots.length > 0 ? (
+          <Roster players={team.rosterSnapshots} />
+        ) : (
+          <Empty>No roster information available</Empty>
+        )}
+      </Section>
+      {team.substituteSnapshots.length > 0 && (
+        <Section title="Substitutes">
+          <Roster players={team.substituteSnapshots} />
+        </Section>
+      )}
+    </div>
+  </div>
 )
-
-/** One team (TM-06). */
-export const TeamPage = () => {
-  const { teamId = '' } = useParams()
-  const { data, error, refetch } = useQuery(teamQuery(teamId))
-  if (data) return <TeamView key={data.id} team={data} />
-  if (!error) {
-    return (
-      <div className="page-width space-y-6 pt-8">
-        <PageMeta title="Team" description="The team is loading." path="/" hidden />
-        <LoadingText>Loading team details...</LoadingText>
-        <Skeleton className="h-32" />
-        <Skeleton className="h-96" />
-      </div>
-    )
-  }
-  if (error instanceof ApiError && error.status === 404) {
-    return <NotFoundPage title="Team not found" text="This team does not exist or was removed." />
-  }
-  return <ErrorPage message={error.message} onRetry={() => void refetch()} />
-}

@@ -1,0 +1,36 @@
+import { opensAtNow, type addressWith } from '#web/matches/archive/choices.ts'
+import { MatchesNow } from '#web/matches/archive/matches-now.tsx'
+import { MatchPart } from '#web/matches/archive/match-part.tsx'
+import { chosenList } from '#web/matches/archive/queries.ts'
+import { matchesChosen, teamAddress } from '#web/teams/history/choices.ts'
+import { ChipLink } from '#web/ui/chip-link.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+const STATES = [[null, 'All'], ['upcoming', 'Upcoming'], ['results', 'Results']] as const
+
+/** All matches of a team, from now on and back, each part with an address (TM-09). */
+export const TeamMatches = ({ teamId, search }: { teamId: string; search: URLSearchParams }) => {
+  const choices = matchesChosen(teamId, search)
+  const { state } = choices
+  const address: typeof addressWith = (_, { state: of = state, after = null, before = null }) => teamAddress(teamId, { tab: 'matches', state: of, after, before })
+  return (
+    <>
+      <ul aria-label="State" className="scroll-row flex gap-2 pb-6" data-no-print>
+        {STATES.map(([each, text]) => (
+          <ChipLink key={text} to={teamAddress(teamId, { tab: 'matches', state: each })} chosen={each === state}>
+            {text}
+          </ChipLink>
+        ))}
+      </ul>
+      <div className="space-y-10">
+        {opensAtNow(choices) ? (
+          <MatchesNow choices={choices} address={address} />
+        ) : (
+          <Section title="Matches" hiddenTitle>
+            <MatchPart choices={choices} list={chosenList(choices)} address={address} />
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import type { TeamRecord } from '#contract/teams.ts'
+import { ApiError } from '#web/site/api.ts'
+import { loader } from '#web/site/load.ts'
+import { PageMeta } from '#web/site/page-meta.tsx'
+import { loadTab, tabOf, TABS, teamAddress, type Tab } from '#web/teams/history/choices.ts'
+import { teamQuery } from '#web/teams/queries.ts'
+import { TeamHeader } from '#web/teams/team-header.tsx'
+import { LoadingText } from '#web/ui/loading/loading-text.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { TabLinks } from '#web/ui/tab-links.tsx'
+import { ErrorPage } from '../error-page.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
+import { TeamEvents } from './team-events.tsx'
+import { TeamMaps } from './team-maps.tsx'
+import { TeamMatches } from './team-matches.tsx'
+import { TeamOverview } from './team-overview.tsx'
+import { TeamRosterTab } from './team-roster.tsx'
+
+const TAB_IDS = Object.keys(TABS) as Tab[]
+
+const TeamTab = ({ team, tab, search }: { team: TeamRecord; tab: Tab; search: URLSearchParams }) => {
+  if (tab === 'matches') return <TeamMatches teamId={team.id} search={search} />
+  if (tab === 'roster') return <TeamRosterTab team={team} eventId={search.get('event')} />
+  if (tab === 'events') return <TeamEvents teamId={team.id} />
+  return tab === 'maps' ? <TeamMaps teamId={team.id} /> : <TeamOverview team={team} />
+}
+
+const TeamView = ({ team }: { team: TeamRecord }) => {
+  const [search] = useSearchParams()
+  const tab = tabOf(search)
+  return (
+    <>
+      <PageMeta
+        title={tab === 'overview' ? team.name : `${team.name}: ${TABS[tab].toLowerCase()}`}
+        description={`${team.name}${team.tag ? ` (#${team.tag})` : ''}: roster, upcoming and previous matches.`}
+        path={teamAddress(team.id, { tab })}
+        image={`/share/teams/${team.id}.png`}
+        feed={`?team=${encodeURIComponent(team.id)}`}
+      />
+      <TeamHeader team={team} />
+      <TabLinks label="Team" tabs={TAB_IDS.map((each) => ({ to: teamAddress(team.id, { tab: each }), text: TABS[each], chosen: each === tab }))} />
+      <div className="page-width pt-6">
+        <TeamTab team={team} tab={tab} search={search} />
+      </div>
+    </>
+  )
+}
+
+/** One team (TM-06 TM-09). */
+const TeamPage = () => {
+  const { teamId = '' } = useParams()
+  const { data, error, refetch } = useQuery(teamQuery(teamId))
+  if (data) return <TeamView key={data.id} team={data} />
+  if (!error) {
+    return (
+      <div className="page-width space-y-6 pt-8">
+        <PageMeta title="Team" description="The team is loading." path="/" hidden />
+        <LoadingText>Loading team details...</LoadingText>
+        <Skeleton className="h-32" />
+        <Skeleton className="h-96" />
+      </div>
+    )
+  }
+  if (error instanceof ApiError && error.status === 404) {
+    return <NotFoundPage title="Team not found" text="This team does not exist or was removed." />
+  }
+  return <ErrorPage message={error.message} onRetry={() => void refetch()} />
+}
+
+const load = loader((client, { params: { teamId = '' }, request }) => ({
+  required: [client.ensureQueryData(teamQuery(teamId))],
+  optional: loadTab(client, teamId, new URL(request.url).searchParams),
+}))
+
+export const teamRoute = { Component: TeamPage, loader: load }
