@@ -30,7 +30,7 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
   nodeId?: (node: BracketNode) => string
   /** Highlighted lines; the rest steps back. */
   path?: TeamPath | null
-  /** As visitors see it (BR-37): where the canvas is narrow, one round beside the other to swipe. Else the editor's tree. */
+  /** As visitors see it (BR-38): where the canvas is narrow, one round beside the other to swipe. Else the editor's tree. */
   foldable?: boolean
 }
 

@@ -11,7 +11,7 @@ const shownIn = (frame: HTMLElement): number => {
   return starts.indexOf(Math.min(...starts))
 }
 
-/** Leads to each round where one is shown beside the other (BR-37), and marks the one that is shown. */
+/** Leads to each round where one is shown beside the other (BR-38), and marks the one that is shown. */
 export const BracketRounds = ({ bracket }: { bracket: BracketRecord }) => {
   const box = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(0)

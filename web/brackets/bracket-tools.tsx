@@ -39,7 +39,7 @@ function fitting({ pane, canvas }: Parts): number {
 const within = (size: number): number => Math.min(LARGEST, Math.max(SMALLEST, size))
 
 /**
- * Buttons that fit a bracket into its frame, zoom it and show it on the full screen (BR-37). They need script and are only there
+ * Buttons that fit a bracket into its frame, zoom it and show it on the full screen (BR-38). They need script and are only there
  * with it; their place is empty before.
  */
 export const BracketTools = () => {

@@ -40,7 +40,7 @@ const JumpToLive = ({ view }: { view: BracketView }) => {
 type Props = { bracket: BracketRecord; matches: ReadonlyMap<string, MatchListItem> }
 
 /**
- * A bracket as visitors see it (BR-37): a tree where there is room, one round beside the other where there is not, from the
+ * A bracket as visitors see it (BR-38): a tree where there is room, one round beside the other where there is not, from the
  * same elements in the same order. Arrow keys move from match to match.
  */
 export const BracketTree = ({ bracket, matches }: Props) => {

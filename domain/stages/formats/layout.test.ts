@@ -114,7 +114,7 @@ describe('layoutBracket (BR-20)', () => {
   })
 })
 
-describe('layoutMap (BR-37)', () => {
+describe('layoutMap (BR-38)', () => {
   const mapOf = ({ type, count, ...options }: Case) => {
     const nodes = createNodes(type, count, options)
     return { nodes, layout: layoutMap(nodes) }

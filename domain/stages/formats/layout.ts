@@ -26,7 +26,7 @@ type Shape = {
 
 const EDITOR: Shape = { ...CANVAS, labelRise: CANVAS.grandFinalsY - CANVAS.grandFinalsLabelY, margin: 0 }
 
-/** Layout units of the bracket that visitors see (BR-37). */
+/** Layout units of the bracket that visitors see (BR-38). */
 export const MAP: Shape = { roundSpacing: 252, matchSpacing: 116, nodeWidth: 220, nodeHeight: 100, labelRise: 44, margin: 16 }
 /** Between the winners bracket and the losers bracket: the lane for losers who drop down. */
 const LANE = 24
@@ -165,7 +165,7 @@ export function layoutBracket(nodes: BracketNode[]): BracketLayout {
 }
 
 /**
- * The position of everything in a bracket as visitors see it (BR-37): like the editor's, but closer; the grand finals are
+ * The position of everything in a bracket as visitors see it (BR-38): like the editor's, but closer; the grand finals are
  * in a column after all other rounds, level with the winners final, and every label is at the top of its column. Losers drop
  * through a lane between both brackets and the gaps between rounds, so that no line crosses a match or a label.
  */

@@ -173,7 +173,7 @@ test('One tap leads to the next round of the list', async ({ page }) => {
   await expect(nodeOf(page, 'gf')).toBeInViewport()
 })
 
-test('On a phone a swipe leads from one round to the next, without script too, and an open match tells where its winner goes (BR-37)', async ({ baseURL, browser }) => {
+test('On a phone a swipe leads from one round to the next, without script too, and an open match tells where its winner goes (BR-38)', async ({ baseURL, browser }) => {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 800 }, javaScriptEnabled: false })
   const page = await context.newPage()
   await open(page, eight.path)
@@ -192,7 +192,7 @@ test('On a phone a swipe leads from one round to the next, without script too, a
   await context.close()
 })
 
-test('Names of rounds stay in sight, and a bracket is zoomed, fitted and shown on the full screen (BR-37)', async ({ baseURL, page }) => {
+test('Names of rounds stay in sight, and a bracket is zoomed, fitted and shown on the full screen (BR-38)', async ({ baseURL, page }) => {
   const world = await aBracketWorld(baseURL ?? '', { size: 16, type: 'double-elimination', empty: true })
   await page.setViewportSize({ width: 1280, height: 800 })
   await use(page, world.path)
@@ -225,7 +225,7 @@ test('Names of rounds stay in sight, and a bracket is zoomed, fitted and shown o
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
 })
 
-test('A link jumps to the match that is being played (BR-37)', async ({ baseURL, site, page }) => {
+test('A link jumps to the match that is being played (BR-38)', async ({ baseURL, site, page }) => {
   const world = await aBracketWorld(baseURL ?? '', { size: 16, type: 'double-elimination', winnerOf: () => null })
   const editor = await editorOf(site.url)
   const { body: match } = await editor.get(`/api/matches/${world.matchOf('w1-7')}`)
