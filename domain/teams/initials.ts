@@ -14,10 +14,3 @@ export const initials = (name: string): string => {
   if (first === undefined) return firstOf(name.trim(), 1) || '?'
   return (second === undefined ? firstOf(first, 2) : firstOf(first, 1) + firstOf(second, 1)).toUpperCase()
 }
-
-/** A hue from 0 to 359 that belongs to the name: the ground of a team's initials, on pages and in share images. */
-export const nameHue = (name: string): number => {
-  let hash = 2166136261
-  for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619)
-  return (hash >>> 8) % 360
-}

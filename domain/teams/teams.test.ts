@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PLAYER_ROLES, sortByRole } from '#domain/catalogue/roles.ts'
-import { initials, nameHue } from './initials.ts'
+import { initials } from './initials.ts'
 import { changeRole, movePlayer, placePlayer, putPlayer, removePlayer } from './roster.ts'
 import { snapshotFromTeam } from './snapshot.ts'
 import type { RosterEntry, Team } from './team.ts'
@@ -96,18 +96,5 @@ describe('initials', () => {
         expect([...new Intl.Segmenter('en').segment(initials(name))].length).toBeLessThanOrEqual(4)
       }),
     )
-  })
-})
-
-describe('nameHue', () => {
-  it('The hue is a whole number of degrees determined by the name alone', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-        const hue = nameHue(name)
-        expect(Number.isInteger(hue) && hue >= 0 && hue < 360).toBe(true)
-        expect(nameHue(name)).toBe(hue)
-      }),
-    )
-    expect(nameHue('Sentinels')).not.toBe(nameHue('Gladiators'))
   })
 })

@@ -1,5 +1,5 @@
 import type { HeroRole } from '../../domain/catalogue/catalogue.ts'
-import { hex, type Oklch } from './colour.ts'
+import { hex, type Oklch } from '#domain/marks/colour.ts'
 import { monogram } from './letters.ts'
 import type { HeroLook } from './looks.ts'
 

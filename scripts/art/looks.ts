@@ -1,4 +1,4 @@
-import type { Oklch } from './colour.ts'
+import type { Oklch } from '#domain/marks/colour.ts'
 
 /** Colours and initials of a hero; hue in OKLCH degrees, the accent is the second colour of the motif. */
 export type HeroLook = { hue: number; chroma: number; lightness: number; accent: Oklch; monogram: string }

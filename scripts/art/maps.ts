@@ -1,5 +1,5 @@
 import type { GameMode } from '../../domain/catalogue/catalogue.ts'
-import { hex, type Oklch } from './colour.ts'
+import { hex, type Oklch } from '#domain/marks/colour.ts'
 import { SCENES } from './scenes.ts'
 
 /** Colour of a mode in OKLCH: hue of what is lit, hue of what lies in the dark, chroma. */

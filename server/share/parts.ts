@@ -1,4 +1,6 @@
-import { initials, nameHue } from '#domain/teams/initials.ts'
+import { hex } from '#domain/marks/colour.ts'
+import { coverOf, markOf } from '#domain/marks/mark.ts'
+import { initials } from '#domain/teams/initials.ts'
 import { box, boxAt, image, line, type Element } from './elements.ts'
 import { DISPLAY } from './fonts.ts'
 import { drawable } from './text.ts'
@@ -47,23 +49,29 @@ export function teamMark(team: ShownTeam, size: number): Element {
   const frame = { ...square, boxSizing: 'border-box', borderRadius: size * 0.1, flexShrink: 0, overflow: 'hidden' }
   if (!team.known) return box({ ...frame, border: `4px dashed ${COLOURS.soft}`, opacity: 0.5 })
   if (team.logo) return box(frame, image(team.logo, square))
-  const hue = nameHue(team.name)
+  const mark = markOf(team.name)
   const ground =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="${size}" height="${size}">` +
-    `<rect width="40" height="40" fill="hsl(${hue},42%,27%)"/>` +
-    `<path d="M0 40L14 0H40V40Z" fill="hsl(${hue},46%,33%)"/></svg>`
+    `<rect width="40" height="40" fill="${hex(mark.ground)}"/>` +
+    `<path d="${mark.d}" transform="${mark.transform}" fill="${hex(mark.figure)}"/></svg>`
   return box(
     { ...frame, position: 'relative' },
     image(svgUri(ground), square),
     boxAt(
       0, 0, { ...square, alignItems: 'center', justifyContent: 'center' },
-      box({ ...DISPLAY, fontSize: size * 0.46, color: '#fff' }, initials(shownName(team, ''))),
+      box({ ...DISPLAY, fontSize: size * 0.46, color: mark.ink }, initials(shownName(team, ''))),
     ),
   )
 }
 
 /** The dark ground of a team's colour, as the stops of an SVG gradient; grey while the team is not known. */
 export function teamStops({ name, known }: ShownTeam): string {
-  const colour = `${nameHue(name)},${known ? 44 : 8}%`
-  return `<stop stop-color="hsl(${colour},24%)"/><stop offset="1" stop-color="hsl(${colour},9%)"/>`
+  const colour = (lightness: number): string => hex([lightness, known ? lightness / 4 : 0.02, markOf(name).hue])
+  return `<stop stop-color="${colour(0.36)}"/><stop offset="1" stop-color="${colour(0.19)}"/>`
+}
+
+/** The cover of an event without picture, as a data URI: 1200 by 400. */
+export const coverUri = (name: string): string => {
+  const paths = coverOf(name).map(({ fill, d, transform = '' }) => `<path d="${d}" transform="${transform}" fill="${hex(fill)}"/>`)
+  return svgUri(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 73 640 213" width="1200" height="400">${paths.join('')}</svg>`)
 }

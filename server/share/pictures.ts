@@ -15,7 +15,7 @@ import type { Picture } from './elements.ts'
 import { eventPicture } from './event-picture.ts'
 import { artImage, uploadedImage } from './images.ts'
 import { matchPicture } from './match-picture.ts'
-import type { ShownTeam } from './parts.ts'
+import { coverUri, type ShownTeam } from './parts.ts'
 import { sitePicture } from './site-picture.ts'
 import { teamPicture } from './team-picture.ts'
 
@@ -48,7 +48,7 @@ export function pictures({ config: { SITE_NAME: siteName }, db, storage, now }: 
   const of: Record<PageKind, (id: string) => Promise<Picture>> = {
     event: async (id) => {
       const event = await findEvent(db, id)
-      const banner = (await uploadedImage(storage, event.image, PHOTO, 'cover')) ?? (await defaultBanner())
+      const banner = (await uploadedImage(storage, event.image, PHOTO, 'cover')) ?? coverUri(event.name)
       return eventPicture(siteName, event, banner)
     },
     match: async (id) => {

@@ -1,14 +1,13 @@
 import { clsx } from 'clsx'
+import { css } from '#domain/marks/colour.ts'
+import { coverOf } from '#domain/marks/mark.ts'
 import { ownPath } from '#web/ui/own-path.ts'
 
-const DEFAULT_IMAGE = '/art/event-default.svg'
+type Props = { name: string; image: string; className: string; eager?: boolean }
 
-type Props = { image: string; className: string; eager?: boolean }
-
-/** An event's picture in a frame of fixed size, or the default one when it is missing or broken (PU-07). */
-export const EventImage = ({ image, className, eager }: Props) => {
+/** An event's picture in a frame of fixed size, or the cover of its name when it is missing or broken (PU-07 PU-11). */
+export const EventImage = ({ name, image, className, eager }: Props) => {
   const src = ownPath(image)
-  const loading = eager ? 'eager' : 'lazy'
   return (
     <span className={clsx('block shrink-0 overflow-hidden bg-higher', className)} aria-hidden>
       {src && (
@@ -18,22 +17,17 @@ export const EventImage = ({ image, className, eager }: Props) => {
           alt=""
           width={640}
           height={360}
-          loading={loading}
+          loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           suppressHydrationWarning
           className="size-full object-cover"
         />
       )}
-      <img
-        data-instead
-        src={DEFAULT_IMAGE}
-        alt=""
-        width={640}
-        height={360}
-        loading={src ? 'lazy' : loading}
-        suppressHydrationWarning
-        className="size-full object-cover"
-      />
+      <svg data-instead viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" className="size-full">
+        {coverOf(name).map(({ fill, ...path }) => (
+          <path key={path.d} fill={css(fill)} {...path} />
+        ))}
+      </svg>
     </span>
   )
 }

@@ -11,7 +11,7 @@ export const EventRow = ({ event, live }: { event: EventListItem; live?: boolean
     to={`/events/${encodeURIComponent(event.id)}`}
     className="flex items-center gap-3 rounded-control p-2 transition-colors hover:bg-higher"
   >
-    <EventImage image={event.image} className="aspect-video w-24 rounded-control" />
+    <EventImage name={event.name} image={event.image} className="aspect-video w-24 rounded-control" />
     <span className="min-w-0 flex-1">
       <span className="flex items-center gap-2 text-base leading-5">
         {live && (

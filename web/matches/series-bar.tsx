@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { timeline } from '#domain/matches/course/timeline.ts'
-import { nameHue } from '#domain/teams/initials.ts'
+import { nameColour } from '#domain/marks/mark.ts'
 
 const TOP = { one: 0, two: 4 }
 
@@ -22,7 +22,7 @@ export const SeriesBar = ({ match, now, className }: { match: MatchListItem; now
           y={winner ? TOP[winner] : 2}
           width="18"
           height="3"
-          fill={winner ? `hsl(${nameHue(sides[winner].name)} 60% 50%)` : undefined}
+          fill={winner ? nameColour(sides[winner].name, 0.62, 0.15) : undefined}
           className={state === 'live' ? 'animate-pulse-dot fill-live' : winner ? undefined : 'fill-line-strong'}
         />
       ))}

@@ -12,7 +12,7 @@ const WAYS = { event: 'View Event', team: 'View Team', player: 'View Player' } a
 export const ResultCard = ({ hit, query }: { hit: SearchHit; query: string }) => (
   <article className="card card-link flex items-center gap-4 p-3 sm:p-4">
     {hit.type === 'event' ? (
-      <EventImage image={hit.picture} className="aspect-video w-24 rounded-control max-sm:w-14 max-sm:aspect-square" />
+      <EventImage name={hit.name} image={hit.picture} className="aspect-video w-24 rounded-control max-sm:w-14 max-sm:aspect-square" />
     ) : (
       <TeamLogo name={hit.name} logo={hit.picture} className="size-14" />
     )}

@@ -1,13 +1,15 @@
 import { clsx } from 'clsx'
+import { css } from '#domain/marks/colour.ts'
+import { markOf } from '#domain/marks/mark.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
-import { initials, nameHue } from '#domain/teams/initials.ts'
+import { initials } from '#domain/teams/initials.ts'
 import { ownPath } from '#web/ui/own-path.ts'
 
 type Props = { name: string; logo: string | null; className: string }
 
 /**
- * A team's logo in a fixed square, or its initials when the logo is missing or broken (PU-07); an empty frame while the
- * team is not known. The name is beside it.
+ * A team's logo in a fixed square, or its initials on its mark when the logo is missing or broken (PU-07 PU-11); an empty
+ * frame while the team is not known. The name is beside it.
  */
 export const TeamLogo = ({ name, logo, className }: Props) => {
   if (name === TBD_TEAM_NAME || logo === null) {
@@ -19,7 +21,7 @@ export const TeamLogo = ({ name, logo, className }: Props) => {
     )
   }
   const src = ownPath(logo)
-  const hue = nameHue(name)
+  const { ground, figure, ink, d, transform } = markOf(name)
   return (
     <span
       className={clsx('inline-grid shrink-0 place-items-center overflow-hidden rounded-control', className)}
@@ -39,9 +41,9 @@ export const TeamLogo = ({ name, logo, className }: Props) => {
         />
       )}
       <svg data-instead viewBox="0 0 40 40" className="size-full">
-        <rect width="40" height="40" fill={`hsl(${hue} 42% 27%)`} />
-        <path d="M0 40 L14 0 H40 V40 Z" fill={`hsl(${hue} 46% 33%)`} />
-        <text x="20" y="21" textAnchor="middle" dominantBaseline="central" fill="#fff" className="figures text-[17px]">
+        <rect width="40" height="40" fill={css(ground)} />
+        <path d={d} transform={transform} fill={css(figure)} />
+        <text x="20" y="21" textAnchor="middle" dominantBaseline="central" fill={ink} className="figures text-[17px]">
           {initials(name)}
         </text>
       </svg>

@@ -17,7 +17,7 @@ const choicesOf = choicesFrom(({ id, name, region, image }: EventListItem) => ({
   id,
   name,
   detail: region,
-  mark: () => <EventImage image={image} className="size-6 rounded-control" />,
+  mark: () => <EventImage name={name} image={image} className="size-6 rounded-control" />,
 }))
 
 /** Chooses an event by name or region (ST-07). */

@@ -13,7 +13,7 @@ type Props = { event: EventListItem; isEdited: boolean; editAddress: string; onD
 /** An event among the existing ones. */
 export const EventRow = ({ event, isEdited, editAddress, onDelete }: Props) => (
   <li className={clsx('flex gap-3 px-3 pt-3 pb-1', isEdited && 'bg-higher')} aria-current={isEdited || undefined}>
-    <EventImage image={event.image} className="aspect-video w-20 self-start rounded-control" />
+    <EventImage name={event.name} image={event.image} className="aspect-video w-20 self-start rounded-control" />
     <div className="min-w-0 flex-1">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <bdi className="text-base leading-5 font-semibold wrap-anywhere">{event.name}</bdi>

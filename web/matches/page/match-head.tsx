@@ -4,7 +4,7 @@ import type { EventMark } from '#web/events/queries.ts'
 import { outcomeLine } from '#domain/matches/outcome-text.ts'
 import { playedAgain } from '#domain/matches/replays/played-again.ts'
 import { matchBadge, shownTime } from '#domain/matches/status.ts'
-import { nameHue } from '#domain/teams/initials.ts'
+import { nameColour } from '#domain/marks/mark.ts'
 import { EventImage } from '#web/events/event-image.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
@@ -22,7 +22,6 @@ const LONG_WORD = /\S{11}/
 
 /** The half of a team on a ground in its colour, grey while it is not known. */
 const Half = ({ team }: { team: Omit<SideView, 'side'> }) => {
-  const colour = `${nameHue(team.name)} ${team.logo === null ? 8 : 44}%`
   const content = (
     <>
       <TeamLogo name={team.name} logo={team.logo} className="size-14 md:size-20" />
@@ -41,7 +40,7 @@ const Half = ({ team }: { team: Omit<SideView, 'side'> }) => {
   return (
     <div className="match-half">
       <svg aria-hidden>
-        <rect width="100%" height="100%" fill={`hsl(${colour} 20%)`} />
+        <rect width="100%" height="100%" fill={nameColour(team.name, 0.33, team.logo === null ? 0.02 : 0.09)} />
       </svg>
       {team.id ? (
         <Link to={`/teams/${encodeURIComponent(team.id)}`} className="match-half-team rounded-control hover:underline">
@@ -76,7 +75,7 @@ export const MatchHead = ({ match, event, now }: Props) => {
             to={`/events/${encodeURIComponent(match.eventId)}`}
             className="flex min-h-10 max-w-full min-w-0 items-center gap-3 rounded-control font-semibold hover:underline"
           >
-            <EventImage image={event?.image ?? ''} eager className="aspect-video w-10 rounded-control" />
+            <EventImage name={match.eventName} image={event?.image ?? ''} eager className="aspect-video w-10 rounded-control" />
             <bdi className="min-w-0 truncate">{match.eventName}</bdi>
           </Link>
         )}

@@ -4,7 +4,7 @@ import { findMap } from '#domain/catalogue/catalogue.ts'
 import { SIDES } from '#domain/matches/match.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { timeline, type Segment } from '#domain/matches/course/timeline.ts'
-import { nameHue } from '#domain/teams/initials.ts'
+import { nameColour } from '#domain/marks/mark.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 
@@ -24,7 +24,7 @@ const sentence = (match: MatchRecord, segment: Segment<GameRecord>): string => {
 const Piece = ({ match, segment }: { match: MatchRecord; segment: Segment<GameRecord> }) => {
   const { game, winner, state } = segment
   const { one = null, two = null } = game?.score ?? {}
-  const hue = winner && nameHue(sidesOf(match)[winner].name)
+  const colour = winner && nameColour(sidesOf(match)[winner].name, 0.43, 0.11)
   return (
     <li className="relative flex h-16 min-w-0 flex-1">
       <span className="sr-only">{sentence(match, segment)}</span>
@@ -36,9 +36,9 @@ const Piece = ({ match, segment }: { match: MatchRecord; segment: Segment<GameRe
           winner ? 'text-white' : state === 'live' ? 'border-2 border-live text-live' : 'border border-dashed border-line-strong text-soft',
         )}
       >
-        {hue !== null && (
+        {colour && (
           <svg className="absolute inset-0 -z-10 size-full">
-            <rect width="100%" height="100%" fill={`hsl(${hue} 48% 30%)`} />
+            <rect width="100%" height="100%" fill={colour} />
           </svg>
         )}
         {state === 'live' && <LiveDot />}

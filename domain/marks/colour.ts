@@ -17,6 +17,9 @@ const channels = ([l, c, h]: Oklch): number[] => {
   ]
 }
 
+/** OKLCH as style sheets and SVG in a browser write it. */
+export const css = ([l, c, h]: Oklch): string => `oklch(${l} ${c} ${h})`
+
 /** OKLCH to `#rrggbb`; a colour outside sRGB loses chroma until it fits, so that its hue stays. */
 export function hex([l, c, h]: Oklch): string {
   const rgb = channels([l, c, h])
