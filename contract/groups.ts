@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { CRITERIA } from '#domain/groups/table-rules.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { bestOf, confirmQuery, countFrom1, list, recordFields, reference, requiredText, shownBestOf, whole } from './fields.ts'
 import { creates, edits, shown, writes, type Endpoints } from './endpoint.ts'
+import { scenarioEndpoints } from './tables/scenarios.ts'
+import { standing } from './tables/standing.ts'
 import { eventRules, tableRulesWrite, tableSettings } from './tables/rules.ts'
 
 export const groupWrite = z.strictObject({
@@ -42,29 +43,6 @@ export const group = z.object({
 })
 export type GroupRecord = z.infer<typeof group>
 
-/** A row of the table of a group (GR-05 to GR-08). Fully tied teams share the ranks from `rank` to `rankEnd`. */
-export const standing = z.object({
-  rank: z.int(),
-  rankEnd: z.int(),
-  teamId: z.string(),
-  name: z.string(),
-  wins: z.int(),
-  losses: z.int(),
-  draws: z.int(),
-  mapWins: z.int(),
-  mapLosses: z.int(),
-  mapDifferential: z.int(),
-  points: z.int(),
-  status: z.enum(['Safe', 'Eliminated', 'Undecided']),
-  provisional: z.boolean().describe('Matches of the group are still to be played'),
-  tied: z.boolean(),
-  tieNote: z.string().nullable().describe('What decided the place among teams on the same points'),
-  decidedBy: z.enum(CRITERIA).nullable(),
-  decidedMatches: z.array(z.string()).describe('The matches it was decided by, where it was not all of them'),
-  adjustments: z.array(z.object({ points: z.int(), note: z.string() }))
-    .describe('Deductions: as many points were taken from the team, or given to it where the number is below 0'),
-})
-
 /** The table as it is now, or after a round (GR-21). */
 export const standingsQuery = z.object({
   round: countFrom1(LIMITS.groupMatches).optional().describe('The table after this round: after as many matches of each team'),
@@ -98,6 +76,7 @@ export const groupEndpoints = {
   'GET /groups/:groupId/standings': {
     ...shown, summary: 'The table of a group', operationId: 'listStandings', query: standingsQuery, answer: z.array(standing),
   },
+  ...scenarioEndpoints,
   'GET /groups/undecided': {
     access: 'staff', summary: 'Groups whose teams on the line are level, in events that are not completed',
     operationId: 'listUndecidedGroups', answer: z.array(undecidedGroup),

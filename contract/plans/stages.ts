@@ -7,8 +7,8 @@ import { LOWER_STARTS } from '#domain/stages/formats/lower-starts.ts'
 import { bracketNode } from '../brackets.ts'
 import { bestOf, countFrom1, instant, recordFields, reference, requiredText, whole } from '../fields.ts'
 import { shown, writes, type Endpoints } from '../endpoint.ts'
-import { standing } from '../groups.ts'
 import { matchListItem } from '../matches.ts'
+import { standing } from '../tables/standing.ts'
 
 const rank = whole(1, LIMITS.place)
 

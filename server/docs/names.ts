@@ -5,7 +5,7 @@ import { draft, draftSlot, draftStored } from '#contract/drafts.ts'
 import { errorBody } from '#contract/errors.ts'
 import { bulkEditAnswer } from '#contract/editing/matches.ts'
 import { event, eventListItem, withdrawalPlan, withdrawn } from '#contract/events.ts'
-import { shownGroup, standing, undecidedGroup } from '#contract/groups.ts'
+import { shownGroup, undecidedGroup } from '#contract/groups.ts'
 import { deletedEntry, historyEntry, present, restoreAnswer, undoAnswer } from '#contract/history.ts'
 import { importCreated, importListItem, importRecord, importRowResult, importUndone } from '#contract/imports.ts'
 import { liveRevision } from '#contract/live.ts'
@@ -16,6 +16,8 @@ import { paletteAnswer, searchHit, suggestion } from '#contract/search.ts'
 import { session } from '#contract/access/sessions.ts'
 import { snapshotRefreshAnswer } from '#contract/snapshots.ts'
 import { playerSnapshot, team, teamListItem, teamSnapshot } from '#contract/teams.ts'
+import { scenarios, supposedTable, teamScenario } from '#contract/tables/scenarios.ts'
+import { standing } from '#contract/tables/standing.ts'
 import { apiToken, tokenCreated } from '#contract/access/tokens.ts'
 import { completeAnswer, image, signAnswer } from '#contract/uploads.ts'
 import { user } from '#contract/access/users.ts'
@@ -38,7 +40,7 @@ const NAMED: Record<string, z.ZodType> = {
   SnapshotRefresh: snapshotRefreshAnswer, Places: paletteAnswer, ImportStarted: importCreated, SignedUpload: signAnswer,
   StoredImage: completeAnswer, Session: session, RestoredRecord: restoreAnswer, UndoneRequest: undoAnswer, Present: present,
   WithdrawalPlan: withdrawalPlan, Withdrawn: withdrawn, UndecidedGroup: undecidedGroup, TokenCreated: tokenCreated,
-  RunningVersion: runningVersion,
+  RunningVersion: runningVersion, Scenarios: scenarios, TeamScenario: teamScenario, SupposedTable: supposedTable,
 }
 
 /** Registers the names of answers' schemas in the registry that the description is made from. */

@@ -5,6 +5,7 @@ import { createOnce } from '#server/http/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import { findScenarios, suppose } from './scenarios.ts'
 import { listStandings, listUndecided, shownGroup, withTables } from './standings.ts'
 import {
   addGroupMatch, addGroupTeam, findGroup, insertGroup, listGroups, removeGroup, removeGroupMatch, removeGroupTeam, updateGroup,
@@ -16,6 +17,8 @@ export const groupRoutes: Routes = async (app, { db, now }) => {
   serve('GET /events/:eventId/groups', async ({ params: { eventId } }) => withTables(db, await listGroups(db, eventId), now()))
   serve('GET /groups/:groupId/standings', async ({ params: { groupId }, query: { round } }) =>
     listStandings(db, groupId, round, now()))
+  serve('GET /groups/:groupId/scenarios', async ({ params: { groupId } }) => findScenarios(db, groupId, now()))
+  serve('POST /groups/:groupId/scenarios', async ({ params: { groupId }, body }) => suppose(db, groupId, body, now()))
   serve('GET /groups/undecided', async () => listUndecided(db, now()))
   serve('POST /events/:eventId/groups', async (request, reply) => {
     const { params: { eventId }, query: { confirm }, body } = request

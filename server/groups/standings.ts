@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { GroupRecord, ShownGroup, standing, undecidedGroup } from '#contract/groups.ts'
+import type { GroupRecord, ShownGroup, undecidedGroup } from '#contract/groups.ts'
 import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
+import type { standing } from '#contract/tables/standing.ts'
 import { linkedMatches } from '#domain/groups/linked-matches.ts'
 import { setRules, type EventRules, type SetRules } from '#domain/groups/table-rules.ts'
 import { isTeamId } from '#domain/matches/series.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
+import type { Table } from '#domain/scenarios/question.ts'
 import { standings, type Standing } from '#domain/stages/formats/round-robin/standings.ts'
 import { standingsAfter } from '#domain/stages/formats/round-robin/standings-after.ts'
 import { undecidedIn } from '#domain/stages/formats/round-robin/undecided.ts'
@@ -15,7 +17,8 @@ import { findGroup, findGroups, listGroupsOf } from './store.ts'
 
 type Row = z.infer<typeof standing>
 
-const named = (rows: Standing[], names: ReadonlyMap<string, string>): Row[] =>
+/** Rows of a table with the names of their teams. */
+export const named = (rows: Standing[], names: ReadonlyMap<string, string>): Row[] =>
   rows.map((row) => ({ ...row, name: names.get(row.teamId) ?? row.teamId }))
 
 /** What these events say about the tables of their groups (GR-22). */
@@ -40,21 +43,23 @@ async function withMatches(db: Db | Trx, groups: GroupRecord[], now: number): Pr
   }))
 }
 
-/** The table of a group at `now` in milliseconds, with the teams as they are named today. */
-export async function tableOf(db: Db | Trx, group: GroupRecord, now: number): Promise<Row[]> {
-  const played = await withMatches(db, [group], now)
+/** What the table of a group at `now` is made of, with the teams as they are named today. */
+export async function findTable(db: Db | Trx, group: GroupRecord, now: number): Promise<{ group: Table; matches: MatchListItem[]; names: ReadonlyMap<string, string> }> {
+  const [played] = await withMatches(db, [group], now)
   const names = new Map(group.teams.map(({ id, name }) => [id, name]))
-  return played.flatMap(({ rules, matches }) => named(standings({ ...group, ...rules }, matches, names, now), names))
+  return { group: { ...group, ...(played?.rules ?? setRules(group)) }, matches: played?.matches ?? [], names }
+}
+
+/** The table of a group at `now` in milliseconds, with the teams as they are named today. */
+export async function tableOf(db: Db | Trx, record: GroupRecord, now: number): Promise<Row[]> {
+  const { group, matches, names } = await findTable(db, record, now)
+  return named(standings(group, matches, names, now), names)
 }
 
 /** The table of a group at `now` in milliseconds, or after a round of it (GR-21), with the teams as they are named today. */
 export async function listStandings(db: Db, groupId: string, round: number | undefined, now: number): Promise<Row[]> {
-  const played = await withMatches(db, [await findGroup(db, groupId)], now)
-  return played.flatMap(({ group, rules, matches }) => {
-    const names = new Map(group.teams.map(({ id, name }) => [id, name]))
-    const ruled = { ...group, ...rules }
-    return named(round === undefined ? standings(ruled, matches, names, now) : standingsAfter(round, ruled, matches, names, now), names)
-  })
+  const { group, matches, names } = await findTable(db, await findGroup(db, groupId), now)
+  return named(round === undefined ? standings(group, matches, names, now) : standingsAfter(round, group, matches, names, now), names)
 }
 
 /** The names of teams in the snapshots of these events. */

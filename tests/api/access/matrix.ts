@@ -201,6 +201,8 @@ const groups = [
     'DELETE /groups/:groupId', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}` }),
   ),
   call('GET /groups/:groupId/standings', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}/standings` })),
+  call('GET /groups/:groupId/scenarios', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}/scenarios` })),
+  call('POST /groups/:groupId/scenarios', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}/scenarios`, body: { outcomes: [] } })),
   call('GET /groups/undecided', () => ({ path: '/api/groups/undecided' })),
   call('POST /groups/:groupId/teams', async ({ make }) => ({
     path: `/api/groups/${await make.aGroup()}/teams`, body: { teamId: await make.aTeam() },

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { LIMITS } from '#domain/limits.ts'
+import { shown, type Endpoints } from '../endpoint.ts'
+import { list, reference, whole } from '../fields.ts'
+import { standing } from './standing.ts'
+
+/** What is certain about a team of a table (SC-01 to SC-05). */
+export const teamScenario = z.object({
+  teamId: z.string(),
+  name: z.string(),
+  status: z.enum(['through', 'out', 'open']).describe('Through and out are certain, however the open matches end'),
+  bestRank: z.int(),
+  worstRank: z.int().describe('Level teams share ranks: the best is the first of them, the worst the last one'),
+  reason: z.string(),
+  needs: z.array(z.string()).describe('What the team needs, in sentences'),
+})
+
+/** How the table of a group can still end. */
+export const scenarios = z.object({
+  through: z.int().describe('How many teams go through'),
+  basis: z.enum(['results', 'points']).describe('points: there is too much to come to look at results, so level teams may end either way'),
+  isWhole: z.boolean().describe('Whether all teams meet equally often in the linked matches; otherwise more may be to come'),
+  teams: z.array(teamScenario),
+  open: z.array(z.object({
+    matchId: z.string(),
+    teamOneId: z.string(),
+    teamTwoId: z.string(),
+    scores: z.array(z.object({ teamOneMaps: z.int(), teamTwoMaps: z.int() })).describe('The usual ways in which it can end'),
+  })),
+})
+
+/** What open matches are supposed to end with. */
+export const scenarioWrite = z.strictObject({
+  outcomes: list(z.strictObject({
+    matchId: reference, teamOneMaps: whole(0, LIMITS.games), teamTwoMaps: whole(0, LIMITS.games),
+  }), LIMITS.groupMatches),
+})
+
+export const supposedTable = z.object({ standings: z.array(standing) })
+
+export const scenarioEndpoints = {
+  'GET /groups/:groupId/scenarios': {
+    ...shown, summary: 'How the table of a group can still end', operationId: 'getGroupScenarios', answer: scenarios,
+  },
+  'POST /groups/:groupId/scenarios': {
+    access: 'public', summary: 'The table of a group if open matches end so; nothing is stored', operationId: 'supposeGroupOutcomes',
+    body: scenarioWrite, answer: supposedTable,
+  },
+} satisfies Endpoints

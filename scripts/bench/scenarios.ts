@@ -1,0 +1,48 @@
+// How long the first answer takes about what the teams of a group of six need, with open matches best of three.
+import type { GroupMatch } from '#domain/groups/linked-matches.ts'
+import type { Criterion } from '#domain/groups/table-rules.ts'
+import { scenariosOf } from '#domain/scenarios/scenarios.ts'
+import { endedWith, possibleScores } from '#domain/scenarios/scores.ts'
+import { atMost, median, type Goal } from './field/goal.ts'
+
+const TEAMS = ['a', 'b', 'c', 'd', 'e', 'f']
+const GROUPS = 25
+const CASES = [{ open: 6, limit: 50 }, { open: 9, limit: 1_000 }]
+const RANKINGS: [string, Criterion[] | null][] = [['as usual', null], ['by head-to-head', ['points', 'head-to-head', 'map-difference', 'map-wins']]]
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+
+/** The same numbers each time. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return (state >> 16) % below
+  }
+}
+
+function aGroup(seed: number, open: number, ranking: Criterion[] | null) {
+  const next = numbers(seed)
+  const pairs = TEAMS.flatMap((one, index) => TEAMS.slice(index + 1).map((two) => ({ one, two, at: next(10_000) }))).toSorted((a, b) => a.at - b.at)
+  const matches = pairs.map(({ one, two }, index): GroupMatch => {
+    const side = (id: string) => ({ teamId: id, name: id, snapshot: null })
+    const match: GroupMatch = {
+      id: `m${index}`, sides: { one: side(one), two: side(two) }, winner: null, seriesWinner: null, bestOf: 3, games: [],
+      matchStartTime: null, scheduledAt: null,
+    }
+    const scores = possibleScores(match, true)
+    return index < pairs.length - open ? endedWith(match, scores[next(scores.length)] ?? { one: 2, two: 0 }) : match
+  })
+  return { matches, group: { teamIds: TEAMS, matchIds: matches.map(({ id }) => id), eliminationRule: { teamsEliminated: 2 }, ranking } }
+}
+
+export async function measure(): Promise<Goal[]> {
+  return CASES.flatMap(({ open, limit }) => RANKINGS.map(([name, ranking]) => {
+    const times = Array.from({ length: GROUPS }, (_, seed) => {
+      const { group, matches } = aGroup(seed + 1, open, ranking)
+      const start = performance.now()
+      scenariosOf(group, matches, new Map(), NOW)
+      return performance.now() - start
+    })
+    return atMost(`what six teams need with ${open} open matches, ${name}`, median(times), limit, ' ms', `(slowest ${Math.max(...times).toFixed(0)} ms)`)
+  }))
+}
