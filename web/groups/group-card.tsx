@@ -1,16 +1,34 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ShownGroup } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { linkedMatches, matchesByDay } from '#domain/groups/linked-matches.ts'
 import { localDateOf } from '#domain/times/wall-clock.ts'
+import type { Standing } from '#domain/stages/formats/round-robin/standings.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { RevealLine } from '#web/site/spoiler-reveal.tsx'
 import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { Button } from '#web/ui/button.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { useTimeZone } from '#web/ui/time/use-local-day.ts'
 import { StandingsTable, type StandingTeam } from './standings-table.tsx'
 
+const GroupNeeds = onDemand(async () => (await import('./group-needs.tsx')).GroupNeeds)
+
 const countText = (count: number): string => `${count} team${count === 1 ? '' : 's'}`
+
+/** 'What do we need?': the part opens below the table, and the table shows what is chosen there (SC-07). */
+const Needs = ({ group, matches, teams, onTable }: Props & { onTable: (rows: Standing[] | null) => void }) => {
+  const [open, setOpen] = useState(false)
+  const names = useMemo(() => new Map([...teams.values()].map(({ id, name }) => [id, name])), [teams])
+  return (
+    <div className="border-t border-line/60 p-2 text-center spoiler:hidden" data-no-print>
+      <Button className="border-transparent bg-transparent" aria-expanded={open} onClick={() => setOpen(!open)}>
+        What do we need?
+      </Button>
+      {open && <GroupNeeds group={group} matches={matches} names={names} onTable={onTable} />}
+    </div>
+  )
+}
 
 type Props = { group: ShownGroup; matches: MatchListItem[]; teams: ReadonlyMap<string, StandingTeam> }
 
@@ -18,6 +36,7 @@ type Props = { group: ShownGroup; matches: MatchListItem[]; teams: ReadonlyMap<s
 export const GroupCard = ({ group, matches, teams }: Props) => {
   const timeZone = useTimeZone()
   const [open, setOpen] = useState(false)
+  const [supposed, setSupposed] = useState<Standing[] | null>(null)
   const days = matchesByDay(linkedMatches(group, matches), (instant) => localDateOf(Date.parse(instant), timeZone))
   const { teamsEliminated } = group.eliminationRule
   const spoiler = useSpoilerProps(`group:${group.id}`)
@@ -34,13 +53,16 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
         <p className="px-4 pb-4 text-soft">No teams assigned to this group</p>
       ) : (
         <div {...spoiler}>
-          <StandingsTable rows={group.standings} teams={teams} />
+          <StandingsTable rows={supposed ?? group.standings} teams={teams} />
           <RevealLine
             spoilerKey={spoiler['data-spoiler-key']}
             what="standings"
             of={group.name}
             note="In alphabetical order"
           />
+          {group.matchIds.length > 0 && group.standings[0]?.provisional && (
+            <Needs group={group} matches={matches} teams={teams} onTable={setSupposed} />
+          )}
         </div>
       )}
       <div className="border-t border-line/60 p-2 text-center">
