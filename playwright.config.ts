@@ -26,6 +26,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL,
+    // Tests see and hold requests themselves; those about the service worker allow it.
+    serviceWorkers: 'block',
     launchOptions: browserLaunch(),
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',

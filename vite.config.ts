@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyScript } from './scripts/build/early-script.ts'
+import { offlineWorker } from './scripts/build/offline-worker.ts'
 import { CHUNKS } from './scripts/build/speed/chunks.ts'
 import { slimIcons } from './scripts/build/speed/slim-icons.ts'
 import { slimRouter } from './scripts/build/speed/slim-router.ts'
@@ -22,7 +23,7 @@ const SHORT_NAMES = { entryFileNames: NAME, chunkFileNames: NAME }
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss(), earlyScript(), isOn('slim-router') && slimRouter(), isOn('slim-icons') && slimIcons()],
+  plugins: [react(), tailwindcss(), earlyScript(), offlineWorker(), isOn('slim-router') && slimRouter(), isOn('slim-icons') && slimIcons()],
   define: {
     'import.meta.env.FIRST_USE': isOn('first-use'),
     ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),

@@ -62,6 +62,7 @@ export const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Its secret key (secret)'),
   S3_PUBLIC_URL: webAddress.optional().describe('Address under which visitors reach the bucket directly, for instance a CDN. Without it the server serves the images'),
   WEBHOOK_ALLOW_PRIVATE: z.enum(['on', 'off']).default('off').describe('on lets webhooks call private and loopback addresses, outside production also by http; only for bots in your own network'),
+  OFFLINE_PAGES: z.enum(['on', 'off']).default('on').describe('off removes the service worker that lets visitors read opened pages without a connection, and what it stored, at their next visit'),
   BACKUP_KEY_FILE: z.string().min(1).transform((path) => resolve(path)).optional().describe('File with a key of 32 characters or more: backups are encrypted and sealed with it, and only such are restored'),
   DEMO_DATA: z.enum(['auto', 'on', 'off']).default('auto').describe('Demo data in an empty database: auto does it in the embedded one outside production only'),
 })

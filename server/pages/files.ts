@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { App } from '#server/http/routes.ts'
 import { BUILT } from '#server/root.ts'
+import { OFFLINE_WORKER } from './offline.ts'
 
 /**
  * Serves the files of the built web; those under assets are named after their content and may be cached for ever.
@@ -21,7 +22,7 @@ export async function serveFiles(app: App, built = BUILT): Promise<void> {
       reply.header('cache-control', caching)
     },
   })
-  const atRoot = existsSync(root) ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name)) : []
+  const atRoot = existsSync(root) ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name) && entry.name !== OFFLINE_WORKER) : []
   const urls = ['/assets/*', '/art/*', ...atRoot.map((entry) => `/${entry.name}`)]
   for (const url of urls) {
     app.get(url, {

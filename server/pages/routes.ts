@@ -9,6 +9,7 @@ import type { App } from '#server/http/routes.ts'
 import type { Services } from '#server/services.ts'
 import { publicAddress } from '#server/uploads/storage.ts'
 import { serveFiles } from './files.ts'
+import { serveOfflineWorker } from './offline.ts'
 import type { PageRequest, PageResult, Renderer } from './renderer.ts'
 
 /** Addresses under which there can be no page. */
@@ -22,6 +23,7 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
   if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
   const parametersOf = (url: string): ReadonlySet<string> => renderer.parametersOf(url.split('?', 1)[0] ?? '/')
   await serveFiles(app)
+  serveOfflineWorker(app, services.config.OFFLINE_PAGES === 'on')
   app.get('/*', {
     config: { access: 'public', page: true, cached: !middleware, parametersOf },
     schema: { hide: true },

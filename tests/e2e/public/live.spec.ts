@@ -129,7 +129,7 @@ test('A server that comes back is found again, and missed changes are fetched [L
 test('A page that was offline shows it and catches up [L02]', { tag: '@long' }, async ({ page, context }) => {
   await open(page, `${urls[1]}/matches/${match.id}`)
   await context.setOffline(true)
-  await expect(mark(page)).toHaveText('reconnecting')
+  await expect(page.locator('footer').getByText(/^As of .*, offline$/)).toBeVisible()
   await save([2, 0], [2, 0], [null, null])
   await context.setOffline(false)
   await expect(mark(page)).toHaveText('live')

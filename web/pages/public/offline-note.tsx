@@ -1,10 +1,12 @@
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { useLocalDay, useTimeZone } from '#web/ui/time/use-local-day.ts'
+import { useRootSetting } from '#web/site/use-setting.ts'
 import { useOnline } from '#web/ui/loading/use-online.ts'
 import { localDateOf } from '#domain/times/wall-clock.ts'
 
-/** Without a connection, shows how old the data is (milliseconds). */
-export const OfflineNote = ({ at }: { at: number }) => {
+/** Without a connection, shows how old the data is (milliseconds); that of a stored page is as old as the page (FO-06). */
+export const OfflineNote = ({ at: loaded }: { at: number }) => {
+  const at = Number(useRootSetting('asOf', '')) || loaded
   const online = useOnline()
   const sameDay = localDateOf(at, useTimeZone()) === useLocalDay()
   const instant = new Date(at).toISOString()

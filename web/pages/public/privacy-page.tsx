@@ -25,7 +25,7 @@ export const PrivacyPage = () => {
         <li>Your choice of the dark or light theme.</li>
         <li>Whether spoiler mode is on.</li>
         <li>Whether / opens search.</li>
-        <li>Copies of event pages you opened, so that you can read them without a connection.</li>
+        <li>Copies of pages you opened, and of those you follow, so that you can read them without a connection.</li>
         <li>
           The teams, events, matches and players that you follow. Their matches are requested by name, and our server does not store
           who asked.

@@ -1,0 +1,115 @@
+import { expect, test, type Page } from '@playwright/test'
+import { makeClient } from '#tests/support/clients/client.ts'
+import { logInAs } from '#tests/support/clients/visitor.ts'
+import { DEMO } from '#tests/support/pages.ts'
+import { preparedFolder, ready, run, stop } from '#tests/support/program/program.ts'
+import { factories } from '#tests/support/worlds/factories.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const mark = (page: Page) => page.locator('footer').getByText(/^(?:live|reconnecting|As of .*, offline)$/)
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The paths of what the device has. */
+const stored = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const paths = []
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname)
+    }
+    return paths
+  })
+
+/** Opens a page and waits until the worker has it with everything that it loads. */
+const visit = async (page: Page, url: string) => {
+  await page.goto(url)
+  await expect(mark(page)).toHaveText('live')
+  await isStored(page, new URL(page.url()).pathname)
+}
+const isStored = async (page: Page, path: string) => {
+  await expect.poll(() => stored(page), { timeout: 60_000 }).toContain(path)
+  await expect.poll(async () => (await stored(page)).some((each) => each.includes('/live-mark-')), { timeout: 60_000 }).toBe(true)
+}
+
+const isPulsing = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('.animate-pulse-dot')].some((dot) => getComputedStyle(dot).animationName !== 'none'))
+
+test('An event that was opened opens without a connection, tells from when it is, and nothing pulses (FO-06)', async ({ page, context }) => {
+  await visit(page, DEMO.event)
+  expect(await isPulsing(page)).toBe(true)
+  await context.setOffline(true)
+  await expect(mark(page)).toHaveText(/^As of \d{1,2}:\d{2} [AP]M, offline$/)
+  expect(await isPulsing(page)).toBe(false)
+  await page.reload()
+  await expect(heading(page)).toHaveText('Meridian Cup World Finals')
+  await expect(mark(page)).toHaveText(/^As of \d{1,2}:\d{2} [AP]M, offline$/)
+  await expect(page.getByText(/^You’re offline\. Last update: \d{1,2}:\d{2} [AP]M$/)).toBeVisible()
+  expect(await isPulsing(page)).toBe(false)
+  await page.getByRole('tab', { name: 'Groups' }).focus()
+  await context.setOffline(false)
+  await expect(mark(page)).toHaveText('live')
+  await expect(page.locator('html')).not.toHaveAttribute('data-as-of', /./)
+})
+
+test('A page that was opened by a link within the site is there too, others say that they are not (FO-06)', async ({ page, context }) => {
+  await visit(page, '/')
+  await page.locator(`main a[href="${DEMO.event}"]`).first().click()
+  await expect(heading(page)).toHaveText('Meridian Cup World Finals')
+  await isStored(page, DEMO.event)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading(page)).toHaveText('Meridian Cup World Finals')
+  await page.getByRole('link', { name: /home/i }).first().click()
+  await expect(page.getByRole('heading', { name: 'Recent Results' })).toBeVisible()
+  await page.goto(DEMO.team)
+  await expect(heading(page)).toHaveText('You’re offline')
+  await page.goto(`${DEMO.event}?tab=groups`)
+  await expect(page).toHaveURL(DEMO.event)
+})
+
+test('What is followed is there before it was opened; pages of staff and answers of the API are not (FO-06)', async ({ page, context }) => {
+  await page.addInitScript((star) => localStorage.setItem('following', star), DEMO.team.replace('/teams/', 'team:'))
+  await visit(page, '/')
+  await expect.poll(() => stored(page), { timeout: 60_000 }).toContain(DEMO.team)
+  await page.goto('/admin')
+  await page.goto('/search?q=kite')
+  await expect(mark(page)).toHaveText('live')
+  expect((await stored(page)).filter((path) => /^\/(?:admin|search|api\/(?!following))/.test(path))).toEqual([])
+  await context.setOffline(true)
+  await page.goto(DEMO.team)
+  await expect(heading(page)).toHaveText('Red Kite Union')
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Following' })).toContainText('Red Kite Union')
+})
+
+test('With a connection the server answers, whatever is stored; an open page of an older build finds its files (FO-06)', async ({ page }) => {
+  await visit(page, DEMO.event)
+  await page.evaluate(async (path) => {
+    const pages = await caches.open('pages-1')
+    await pages.put(path, new Response('<!doctype html><html><h1>Old</h1></html>', { headers: { 'content-type': 'text/html', 'x-stored-at': '1' } }))
+    const assets = await caches.open('assets-1')
+    await assets.put('/assets/of-older-build.js', new Response('export const build = "older"', { headers: { 'content-type': 'text/javascript' } }))
+  }, DEMO.event)
+  expect(await page.evaluate(async (older) => ((await import(older)) as { build: string }).build, '/assets/of-older-build.js')).toBe('older')
+  await page.goto(DEMO.event)
+  await expect(heading(page)).toHaveText('Meridian Cup World Finals')
+  await expect(page.locator('html')).not.toHaveAttribute('data-as-of', /./)
+})
+
+test('An operator ends it: at the next visit the worker removes what it stored, and answers nothing (FO-07)', async ({ page }) => {
+  const folder = preparedFolder()
+  let program = run(folder.path)
+  const url = await ready(program)
+  const eventId = await factories(makeClient(await logInAs(url, 'editor'))).anEvent({ name: 'Harbour Cup' })
+  await visit(page, `${url}/events/${eventId}`)
+  await stop(program)
+  await page.reload()
+  await expect(heading(page)).toHaveText('Harbour Cup')
+  program = run(folder.path, { OFFLINE_PAGES: 'off', PORT: new URL(url).port })
+  await ready(program)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await stop(program)
+  folder.remove()
+  await expect(page.reload()).rejects.toThrow('ERR_CONNECTION_REFUSED')
+})

@@ -1,0 +1,15 @@
+import { localDateOf } from '#domain/times/wall-clock.ts'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
+import { useLocalDay, useTimeZone } from '#web/ui/time/use-local-day.ts'
+
+/** 'As of 6:40 PM, offline', with the day where it is another one (FO-06). `at` in milliseconds. */
+export const AsOf = ({ at }: { at: number }) => {
+  const isToday = localDateOf(at, useTimeZone()) === useLocalDay()
+  const instant = new Date(at).toISOString()
+  return (
+    <span>
+      As of {!isToday && <><LocalTime instant={instant} format="date" />, </>}
+      <LocalTime instant={instant} format="clock" />, offline
+    </span>
+  )
+}

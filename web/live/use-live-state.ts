@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { settingChanged } from '#web/site/use-setting.ts'
+import { useOnline } from '#web/ui/loading/use-online.ts'
+import type { LiveState } from './follow.ts'
+
+type Heard = { state: LiveState | undefined; since: number | null; fromDevice: boolean }
+
+/** A page from the device is as old as its copy. */
+const atFirst = (): Heard => {
+  const since = Number(document.documentElement.dataset['asOf']) || null
+  return { state: undefined, since, fromDevice: since !== null }
+}
+
+const after = (heard: Heard, state: LiveState, now: number): Heard => {
+  if (state === heard.state) return heard
+  return state === 'live' ? { state, since: null, fromDevice: false } : { ...heard, state, since: heard.since ?? now }
+}
+
+/**
+ * Whether the page is up to date, and `asOf` when it was last, in milliseconds, while it is offline (FO-06). The document
+ * has that time whenever it is not up to date, so that nothing pulses.
+ */
+export const useLiveState = () => {
+  const [{ state, since, fromDevice }, setHeard] = useState(atFirst)
+  const [say] = useState(() => (next: LiveState) => {
+    const now = Date.now()
+    setHeard((heard) => after(heard, next, now))
+  })
+  const isOnline = useOnline()
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (since === null) delete dataset['asOf']
+    else dataset['asOf'] = String(since)
+    settingChanged()
+  }, [since])
+  return { state, say, asOf: isOnline && !fromDevice ? null : since }
+}

@@ -1,0 +1,43 @@
+import { pathOf } from '#contract/nouns.ts'
+import { partsOf } from '#domain/following/stars.ts'
+import { ownStars } from '#web/following/own-stars.ts'
+import { withStorage } from '#web/site/storage.ts'
+import type { Told } from './messages.ts'
+
+let registered: Promise<unknown> | undefined
+
+/**
+ * Without a connection a link loads its whole page, which the worker may have; the page's own way asks the API, which
+ * it has not.
+ */
+const loadWholePages = (event: MouseEvent): void => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  if (!link || !isPlain || navigator.onLine || !navigator.serviceWorker.controller) return
+  if (link.origin !== location.origin || link.pathname === location.pathname || link.target || link.hasAttribute('download')) return
+  event.preventDefault()
+  location.assign(link.href)
+}
+
+const register = async (container: ServiceWorkerContainer): Promise<void> => {
+  await container.register('/offline.js', { updateViaCache: 'none' })
+  addEventListener('click', loadWholePages, true)
+}
+
+const followedPages = (): string[] => ['/', ...ownStars().map(partsOf).map(({ kind, id }) => pathOf(kind, id))]
+
+/**
+ * Registers the service worker once, and tells it which page is open (FO-06). Without one, or where visitors save data,
+ * nothing is stored.
+ */
+export const tellWorker = async (opened: string): Promise<void> => {
+  const container = withStorage(() => navigator.serviceWorker, undefined)
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (!container || connection?.saveData) return
+  registered ??= register(container)
+  await registered
+  const { active } = await container.ready
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none: it is of this site
+  active?.postMessage({ opened, files, followed: followedPages() } satisfies Told)
+}

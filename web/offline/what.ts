@@ -1,0 +1,38 @@
+/** What the worker does with a request; it leaves everything else to the browser. */
+export type What = 'page' | 'asset' | 'picture' | 'following'
+
+/** Pages of visitors, one by one: nothing of staff, of a login or of the API is ever stored (FO-06). */
+const PAGE = /^\/(?:(?:matches|events|teams|players)(?:\/[^/]+)?|follow|draft|analytics|privacy|terms)?$/
+
+type Asked = { method: string; mode: string; url: string }
+
+/** @param origin of the site */
+export const whatOf = ({ method, mode, url }: Asked, origin: string): What | null => {
+  const { origin: other, pathname } = new URL(url)
+  if (method !== 'GET' || other !== origin) return null
+  if (mode === 'navigate') return isPage(pathname) ? 'page' : null
+  if (/^\/assets\/[\w.-]+$/.test(pathname)) return 'asset'
+  if (/^\/(?:art|uploads)\//.test(pathname) || /^\/[\w-]+\.(?:png|svg)$/.test(pathname)) return 'picture'
+  return pathname === '/api/following' ? 'following' : null
+}
+
+export const isPage = (pathname: string): boolean => PAGE.test(pathname)
+
+/** The address under which an answer is stored: without the revision that a page has heard of. */
+export const storedUnder = (url: string): string => {
+  const { origin, pathname, searchParams } = new URL(url)
+  searchParams.delete('revision')
+  return `${origin}${pathname}${searchParams.size > 0 ? `?${searchParams.toString()}` : ''}`
+}
+
+type Answered = { status: number; redirected: boolean; headers: Pick<Headers, 'get'> }
+
+/** Whether an answer may be stored: one for everybody, as the server says, and no redirection (FO-06). */
+export const mayBeStored = ({ status, redirected, headers }: Answered): boolean =>
+  status === 200 && !redirected && /\bpublic\b/.test(headers.get('cache-control') ?? '')
+
+/** The files that a page names. */
+export const assetsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))]
+
+/** A stored page, marked with the time at which it was stored: pages show that, and nothing pulses. */
+export const asOf = (html: string, at: number): string => html.replace('<html', `<html data-as-of="${at}"`)

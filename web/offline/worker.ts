@@ -1,0 +1,166 @@
+/**
+ * The service worker: what was opened, and what is followed, can be read without a connection (FO-06). The network
+ * always comes first; what is stored answers only where a request reaches nobody. It knows nothing of the build that it
+ * comes with, so that any version of it serves pages of any other; `OFFLINE_PAGES=off` replaces it by one that removes
+ * itself.
+ */
+import type { Told } from './messages.ts'
+import { asOf, assetsIn, isPage, mayBeStored, storedUnder, whatOf, type What } from './what.ts'
+
+type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Fetching = Waiting & {
+  request: Request
+  preloadResponse?: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+type Hearing = Waiting & { data: Told }
+type Worker = {
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: Waiting) => void): void
+    (type: 'fetch', listener: (event: Fetching) => void): void
+    (type: 'message', listener: (event: Hearing) => void): void
+  }
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  registration: ServiceWorkerRegistration
+}
+const worker = self as unknown as Worker
+const { origin } = location
+
+/** Where each kind is stored, and how many of it: the oldest leave first. */
+const STORES: Record<What, { name: string; most: number }> = {
+  page: { name: 'pages-1', most: 40 },
+  asset: { name: 'assets-1', most: 300 },
+  picture: { name: 'pictures-1', most: 200 },
+  following: { name: 'following-1', most: 4 },
+}
+const STORED_AT = 'x-stored-at'
+/** A copy this old, in milliseconds, is fetched again for what was opened without a request, or is followed. */
+const OLD = { opened: 60_000, followed: 30 * 60_000 }
+const MOST_FOLLOWED = 20
+/** Files that one page may name. */
+const MOST_FILES = 300
+
+const open = (what: What): Promise<Cache> => caches.open(STORES[what].name)
+const find = async (what: What, url: string): Promise<Response | undefined> => (await open(what)).match(storedUnder(url))
+
+/** Stores an answer as the newest. Where there is no room it is not stored. */
+const put = async (what: What, url: string, answer: Response): Promise<void> => {
+  try {
+    const store = await open(what)
+    const key = storedUnder(url)
+    await store.delete(key)
+    await store.put(key, answer)
+    const keys = await store.keys()
+    await Promise.all(keys.slice(0, -STORES[what].most).map((old) => store.delete(old)))
+  } catch {
+    // The browser has no room for more, or gives none.
+  }
+}
+
+const storeFiles = async (paths: readonly string[]): Promise<void> => {
+  for (const path of paths.slice(0, MOST_FILES)) {
+    const url = new URL(path, origin).href
+    const what = whatOf({ method: 'GET', mode: 'cors', url }, origin)
+    if (what === null || (await find(what, url))) continue
+    const answer = await fetch(url, { credentials: 'omit' }).catch(() => null)
+    if (answer && mayBeStored(answer)) await put(what, url, answer)
+  }
+}
+
+/** Stores a page with the files that it names; a page that is gone is removed. */
+const storePage = async (url: string, answer: Response): Promise<void> => {
+  if (answer.status === 404 || answer.status === 410) await (await open('page')).delete(storedUnder(url))
+  if (!mayBeStored(answer)) return
+  const html = await answer.text()
+  const headers = new Headers(answer.headers)
+  for (const name of ['content-encoding', 'content-length', 'link', 'etag']) headers.delete(name)
+  headers.set(STORED_AT, String(Date.now()))
+  await put('page', url, new Response(html, { headers }))
+  await storeFiles(assetsIn(html))
+}
+
+const fromStore = (stored: Response, html: string): Response =>
+  new Response(asOf(html, Number(stored.headers.get(STORED_AT))), { headers: stored.headers })
+
+const NOT_HERE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>You’re offline</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>:root{color-scheme:light dark}body{max-width:32rem;margin:20vh auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}</style><h1>You’re offline</h1>
+<p>This page is not on your device yet. Pages that you opened before, and those of what you follow, are.</p>
+<p><a href="">Try again</a> · <a href="/">Home</a></p></html>`
+
+/** The page as it was stored. One of another view of it leads there, since each is rendered for its address. */
+const withoutNetwork = async (url: string): Promise<Response> => {
+  const stored = await find('page', url)
+  if (stored) return fromStore(stored, await stored.text())
+  const { pathname, search } = new URL(url)
+  if (search && (await find('page', origin + pathname))) return Response.redirect(origin + pathname, 302)
+  return new Response(NOT_HERE, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+const answerPage = async (event: Fetching): Promise<Response> => {
+  const { url } = event.request
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    event.waitUntil(storePage(url, answer.clone()))
+    return answer
+  } catch {
+    return withoutNetwork(url)
+  }
+}
+
+/** Files under assets are named after their content: a stored one is never out of date, and those of an older build are still there. */
+const answerAsset = async ({ request }: Fetching): Promise<Response> => {
+  const stored = await find('asset', request.url)
+  if (stored) return stored
+  const answer = await fetch(request)
+  if (mayBeStored(answer)) await put('asset', request.url, answer.clone())
+  return answer
+}
+
+const answerOther = async (what: What, event: Fetching): Promise<Response> => {
+  const { url } = event.request
+  try {
+    const answer = await fetch(event.request)
+    if (mayBeStored(answer)) event.waitUntil(put(what, url, answer.clone()))
+    return answer
+  } catch (error) {
+    const stored = await find(what, url)
+    if (stored) return stored
+    throw error
+  }
+}
+
+/** Fetches a page for later, as nobody in particular, unless a newer copy is there. */
+const fetchLater = async (path: string, old: number): Promise<void> => {
+  const url = new URL(path, origin)
+  if (url.origin !== origin || !isPage(url.pathname)) return
+  const stored = await find('page', url.href)
+  if (stored && Date.now() - Number(stored.headers.get(STORED_AT)) < old) return
+  const answer = await fetch(url.href, { credentials: 'omit' }).catch(() => null)
+  if (answer) await storePage(url.href, answer)
+}
+
+const hear = async ({ opened, files, followed }: Told): Promise<void> => {
+  await storeFiles(files)
+  await fetchLater(opened, OLD.opened)
+  for (const path of followed.slice(0, MOST_FOLLOWED)) await fetchLater(path, OLD.followed)
+}
+
+const begin = async (): Promise<void> => {
+  const known = new Set(Object.values(STORES).map(({ name }) => name))
+  const others = (await caches.keys()).filter((name) => !known.has(name))
+  await Promise.all(others.map((name) => caches.delete(name)))
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(begin()))
+worker.addEventListener('message', (event) => event.waitUntil(hear(event.data)))
+worker.addEventListener('fetch', (event) => {
+  const what = whatOf(event.request, origin)
+  if (what === 'page') event.respondWith(answerPage(event))
+  else if (what === 'asset') event.respondWith(answerAsset(event))
+  else if (what) event.respondWith(answerOther(what, event))
+})
