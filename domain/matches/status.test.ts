@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scoreTexts } from './score.ts'
-import { isLive, LIVE_WINDOW_MS, type MatchState, matchBadge, matchStatus, needsResult, nextStatusChange, shownTime } from './status.ts'
+import { matchBadge } from './display/badge.ts'
+import { isLive, LIVE_WINDOW_MS, type MatchState, matchStatus, needsResult, nextStatusChange, shownTime } from './status.ts'
 
 const START = '2026-11-20T18:00:00.000Z'
 const AT = Date.parse(START)

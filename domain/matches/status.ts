@@ -1,4 +1,4 @@
-import { countdown, NO_TIME } from '#domain/times/relative.ts'
+import { NO_TIME } from '#domain/times/relative.ts'
 import type { MatchResult, MatchTime, Series } from './match.ts'
 import { isVoid } from './outcome.ts'
 import { isDrawn } from './series.ts'
@@ -54,14 +54,3 @@ export const shownTime = (match: Pick<MatchTime, 'matchStartTime' | 'scheduledAt
 
 /** What replaces the time of a match that has none (MT-25). */
 export const withoutTime = ({ schedule }: Pick<MatchTime, 'schedule'>): string => (schedule === 'postponed' ? 'Postponed' : NO_TIME)
-
-export type MatchBadge = { status: MatchStatus; text: string }
-
-/** The badge on the match page: LIVE, FINAL, or the countdown of a match that has not started (MT-09). */
-export const matchBadge = (match: MatchState, now: number): MatchBadge => {
-  const status = matchStatus(match, now)
-  if (match.notNeeded) return { status, text: 'Not needed' }
-  if (status !== 'upcoming') return { status, text: status === 'live' ? 'LIVE' : 'FINAL' }
-  const left = countdown(match.matchStartTime, now)
-  return { status, text: left === NO_TIME ? withoutTime(match) : `Starts in ${left}` }
-}

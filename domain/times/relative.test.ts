@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countdown, timeAgo, updatedAgo } from './relative.ts'
+import { countdown, timeAgo } from './relative.ts'
+import { updatedAgo } from './updated-ago.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const at = (ms: number): string => new Date(NOW + ms).toISOString()

@@ -21,13 +21,6 @@ export const timeAgo = (then: string | null, now: number): string => {
   return ago(Math.floor(passed / DAY), 'day')
 }
 
-/** How long ago a page was updated: seconds in steps of ten, later minutes and more. Both in milliseconds. */
-export const updatedAgo = (then: number, now: number): string => {
-  const seconds = Math.floor((now - then) / 10_000) * 10
-  if (seconds >= 60) return `updated ${timeAgo(new Date(then).toISOString(), now)}`
-  return seconds < 10 ? 'updated just now' : `updated ${seconds} s ago`
-}
-
 /**
  * How long until a start (TI-03): 'TBD' without a time, 'Started' at and after it, else 'Xd Yh', 'Xh Ym' or 'Xm',
  * rounded down, '0m' within the last minute. `now` is in milliseconds.

@@ -11,7 +11,7 @@ import {
   matchQuery,
   SHORT_LIST,
 } from '#web/matches/queries.ts'
-import { MatchBody, matchPart } from '#web/matches/page/parts.ts'
+import { loadAround, MatchBody, matchPart } from '#web/matches/page/parts.ts'
 import { EventBrackets, eventPart } from '#web/pages/public/event/event-tabs.ts'
 import { NotFoundPage } from '#web/pages/public/not-found-page.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -51,7 +51,7 @@ const home = loader((client) => ({
 const match = loader((client, { params: { matchId = '' } }) => {
   const found = client.ensureQueryData(matchQuery(matchId))
   const mark = found.then(({ eventId }) => (eventId ? client.ensureQueryData(eventMarkQuery(eventId)) : undefined))
-  return { required: [found], optional: [mark, MatchBody.ready()] }
+  return { required: [found], optional: [mark, loadAround(client, matchId, found), MatchBody.ready()] }
 })
 
 const event = loader((client, { params: { eventId = '' }, request }) => ({

@@ -80,7 +80,7 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
   return (
     <div {...spoiler} className="relative h-full">
       {node.matchId ? (
-        <a {...shared} href={`/matches/${encodeURIComponent(node.matchId)}`} target="_blank" rel="noopener">
+        <a {...shared} id={`match-${node.matchId}`} href={`/matches/${encodeURIComponent(node.matchId)}`} target="_blank" rel="noopener">
           {content}
         </a>
       ) : (

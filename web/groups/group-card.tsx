@@ -41,7 +41,7 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
   const { teamsEliminated } = group.eliminationRule
   const spoiler = useSpoilerProps(`group:${group.id}`)
   return (
-    <section aria-label={group.name} className="min-w-0 overflow-hidden card">
+    <section id={`group-${group.id}`} aria-label={group.name} className="min-w-0 overflow-hidden card">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-4 pb-2">
         <h2 className="mr-auto text-lg">
           <bdi>{group.name}</bdi>

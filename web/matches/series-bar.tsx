@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
-import { timeline } from '#domain/matches/course/timeline.ts'
+import { timeline } from '#domain/matches/display/timeline.ts'
 import { nameColour } from '#domain/marks/mark.ts'
 
 const TOP = { one: 0, two: 4 }

@@ -44,17 +44,6 @@ export const useShownTitle = (match: MatchListItem): string => {
   return `${hidesOne ? HIDDEN_TEAM : one.name} vs ${hidesTwo ? HIDDEN_TEAM : two.name}`
 }
 
-/** The same without any team that is a spoiler, and what reveals it all; null when no team is. */
-export const spoilerFreeTitle = (match: MatchListItem): { title: string; spoilerKeys: string[] } | null => {
-  const { one, two } = sidesOf(match)
-  const [ofOne, ofTwo] = [teamSpoilerKey(match, 'one'), teamSpoilerKey(match, 'two')]
-  if (ofOne === null && ofTwo === null) return null
-  return {
-    title: `${ofOne === null ? one.name : HIDDEN_TEAM} vs ${ofTwo === null ? two.name : HIDDEN_TEAM}`,
-    spoilerKeys: [matchSpoilerKey(match), ofOne, ofTwo].filter((spoilerKey) => spoilerKey !== null),
-  }
-}
-
 type Props = { match: MatchListItem; now: number; className: string }
 
 /** Reveals the result of one match in spoiler mode; there is none before its start. */

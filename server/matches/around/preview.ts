@@ -1,7 +1,7 @@
 import type { MatchPreview, PastMatch } from '#contract/match/around.ts'
 import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
 import { bothSides, otherSide, SIDES, type Side } from '#domain/matches/match.ts'
-import { recordByMap } from '#domain/matches/record-by-map.ts'
+import { recordByMap } from '#domain/matches/facts/record-by-map.ts'
 import { isScored, isTeamId, seriesScore } from '#domain/matches/series.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'

@@ -2,7 +2,7 @@ import type { GameRecord, MatchRecord } from '#contract/sent-matches.ts'
 import { findMap } from '#domain/catalogue/catalogue.ts'
 import { concealedMaps } from '#domain/matches/course/course.ts'
 import { matchStatus } from '#domain/matches/status.ts'
-import { timeline } from '#domain/matches/course/timeline.ts'
+import { timeline } from '#domain/matches/display/timeline.ts'
 
 /** A map of a match's page. One without `game` is shown in spoiler mode only: it could have been played. */
 export type MatchMap = {

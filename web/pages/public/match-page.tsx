@@ -10,9 +10,11 @@ import { StructuredData } from '#web/site/structured-data.tsx'
 import { eventMarkQuery } from '#web/events/queries.ts'
 import { MatchHead } from '#web/matches/page/match-head.tsx'
 import { MatchBody } from '#web/matches/page/parts.ts'
+import { neighboursQuery, previewQuery } from '#web/matches/page/queries.ts'
+import { spoilerFreeTitle } from '#web/matches/page/spoiler-free-title.ts'
 import { matchQuery } from '#web/matches/queries.ts'
 import { SpoilerPart } from '#web/matches/spoiler-team.tsx'
-import { spoilerFreeTitle, teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
+import { teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
 import { sidesOf, spoilerFreeName } from '#domain/matches/sides.ts'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
@@ -34,6 +36,12 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
   const now = useNow()
   const [search, change] = useSearchState()
   const { data: event } = useQuery({ ...eventMarkQuery(match.eventId ?? ''), enabled: match.eventId !== null })
+  const { data: around } = useQuery(neighboursQuery(match.id, false))
+  const { data: freeAround } = useQuery(neighboursQuery(match.id, true))
+  const status = matchStatus(match, now)
+  const enabled = status === 'upcoming'
+  const { data: preview } = useQuery({ ...previewQuery(match.id, false), enabled })
+  const { data: freePreview } = useQuery({ ...previewQuery(match.id, true), enabled })
   const spoiler = useMatchSpoiler(match)
   // The body below may be as the server rendered it: its links are heard here.
   const choose = (event: MouseEvent) => {
@@ -70,7 +78,7 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
         </SpoilerPart>
       </h1>
       <MatchHead match={match} event={event} now={now} />
-      <MatchBody match={match} status={matchStatus(match, now)} chosen={search.get('map')} />
+      <MatchBody {...{ match, status, around, freeAround, preview, freePreview }} chosen={search.get('map')} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SIDES } from './match.ts'
+import { SIDES } from '#domain/matches/match.ts'
 import { recordByMap } from './record-by-map.ts'
 
 const game = (map: string, one: number | null, two: number | null) => ({ map, score: { one, two } })

@@ -1,4 +1,4 @@
-import { gameState, type GameState } from '#domain/matches/game-state.ts'
+import type { GameState } from '#domain/matches/game-state.ts'
 import type { GameScore, MatchResult, MatchTime, Series, Side } from '#domain/matches/match.ts'
 import { gameWinner } from '#domain/matches/series.ts'
 import { matchStatus } from '#domain/matches/status.ts'
@@ -17,13 +17,17 @@ export const timeline = <Game extends GameScore>(
   const status = matchStatus(match, now)
   const { games, bestOf, advantage } = match
   if (status === 'upcoming') return []
-  const length = status === 'live' ? Math.max(games.length, (bestOf ?? 0) - Number(Boolean(advantage))) : games.length
-  const next = status === 'live' ? games.findIndex((game) => gameWinner(game) === null) : -1
-  const inPlay = next < 0 && status === 'live' ? games.length : next
+  const isLive = status === 'live'
+  let next: 'live' | 'open' = isLive ? 'live' : 'open'
+  const length = isLive ? Math.max(games.length, (bestOf ?? 0) - Number(Boolean(advantage))) : games.length
   return Array.from({ length }, (_, index): Segment<Game> => {
     const game = games[index]
     const winner = game ? gameWinner(game) : null
-    const state = index === inPlay ? 'live' : game ? gameState(game, status === 'live') : 'open'
+    let state: Segment<Game>['state'] = 'won'
+    if (winner === null) {
+      state = !isLive && game && game.score.one !== null && game.score.two !== null ? 'drawn' : next
+      next = 'open'
+    }
     return { number: index + 1, game, winner, state }
-  }).filter(({ state }) => status === 'live' || state !== 'open')
+  }).filter(({ state }) => isLive || state !== 'open')
 }

@@ -1,5 +1,5 @@
-import { bothSides, type GameScore, type Side, type Sides } from './match.ts'
-import { gameWinner } from './series.ts'
+import { bothSides, type GameScore, type Side, type Sides } from '#domain/matches/match.ts'
+import { gameWinner } from '#domain/matches/series.ts'
 
 type Record = { won: number; lost: number }
 /** A match that a team played as this side. */
