@@ -12,7 +12,7 @@ import {
   SHORT_LIST,
 } from '#web/matches/queries.ts'
 import { loadAround, MatchBody, matchPart } from '#web/matches/page/parts.ts'
-import { EventBrackets, eventPart } from '#web/pages/public/event/event-tabs.ts'
+import { EventBrackets, eventPart, EventRest } from '#web/pages/public/event/event-tabs.ts'
 import { NotFoundPage } from '#web/pages/public/not-found-page.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { loader } from '#web/site/load.ts'
@@ -61,6 +61,7 @@ const event = loader((client, { params: { eventId = '' }, request }) => ({
     client.ensureQueryData(eventBracketsQuery(eventId)),
     client.ensureQueryData(eventGroupsQuery(eventId)),
     (eventPart(new URL(request.url).searchParams) ?? EventBrackets).ready(),
+    EventRest.ready(),
   ],
 }))
 

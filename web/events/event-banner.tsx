@@ -31,8 +31,8 @@ export const EventBanner = ({ event }: { event: EventRecord }) => {
   const { data = [] } = useQuery(eventMatchesQuery(event.id))
   const status = homeEventStatus(event, eventsWithLive(data, now), useLocalDay())
   return (
-    <div className="relative isolate overflow-hidden bg-raised lg:col-start-1 lg:row-start-1">
-      <EventImage name={event.name} image={event.image} eager className="absolute inset-0 -z-20 opacity-60 light:opacity-30" />
+    <div className="picture-ground relative isolate overflow-hidden bg-ground text-text lg:col-start-1 lg:row-start-1">
+      <EventImage name={event.name} image={event.image} eager className="absolute inset-0 -z-20 opacity-75" />
       <div className="banner-shade absolute inset-0 -z-10" />
       <div className="page-width flex h-full flex-col justify-end pt-3 pb-2 sm:pt-10 sm:pb-8 md:pt-16">
         <div className={clsx('min-w-0', hasDetails(event) && 'lg:mr-108')}>

@@ -35,19 +35,19 @@ const LATER = new Set(['event-picks', FOLLOWING])
 /** The star, the strip of the home page and the list of what is followed: one file for what they share. */
 const OF_FOLLOWING = new Set(['star-button', 'strip', 'own-list'])
 
-/** The body of a match shares its code with other pages in one file with the page of its head. */
-const DETAILS = 'match-body'
+/** What comes after the head of a page shares its code with other pages in one file with that page. */
+const DETAILS: Record<string, string> = { 'match-body': 'match-page', 'event-rest': 'event-page' }
 
 /** The pages of all matches, events, teams and players: what they share with others stays where it would be without them. */
 const ARCHIVE = 'archive'
 const LISTS = new Set(['matches-page', 'events-page', 'teams-page', 'players-page', 'player-page'])
 
-const partOf = (file: string): string => (file === DETAILS ? 'match-page' : LISTS.has(file) ? ARCHIVE : OF_FOLLOWING.has(file) ? FOLLOWING : file)
+const partOf = (file: string): string => DETAILS[file] ?? (LISTS.has(file) ? ARCHIVE : OF_FOLLOWING.has(file) ? FOLLOWING : file)
 
 const publicPartsOf = (id: string, modules: Modules): string[] => {
   const files = [...addPublicParts(id, modules, new Set(), new Set())].map((part) => basename(part, '.tsx'))
   // What only they and staff need comes with them.
-  if (files.join() === DETAILS) return files
+  if (files.length === 1 && DETAILS[files.join()]) return files
   const parts = [...new Set(files.map(partOf))].toSorted()
   const first = parts.filter((part) => !LATER.has(part) && part !== ARCHIVE)
   return first.length > 0 ? first : parts

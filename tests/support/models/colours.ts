@@ -5,7 +5,7 @@ const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((
 
 /** The colour of `#fff` or `#0b0e14`. */
 export function colourOf(text: string): Colour {
-  const digits = text.length === 4 ? [...text.slice(1)].map((digit) => digit + digit) : (text.slice(1).match(/../g) ?? [])
+  const digits = text.length === 4 ? Array.from(text.slice(1), (digit) => digit + digit) : (text.slice(1).match(/../g) ?? [])
   const [red = 0, green = 0, blue = 0] = digits.map((each) => linear(Number.parseInt(each, 16) / 255))
   return [red, green, blue]
 }

@@ -1,22 +1,18 @@
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { EventRecord } from '#contract/events.ts'
 import { eventStructuredData } from '#domain/events/structured-data.ts'
 import { formatDateRange } from '#domain/times/format.ts'
 import { EventBanner, EventDetails } from '#web/events/event-banner.tsx'
-import { PrizeTable } from '#web/events/prize-table.tsx'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { StructuredData } from '#web/site/structured-data.tsx'
-import { Participants } from '#web/teams/participants.tsx'
 import { useFirstUse } from '#web/ui/loading/use-first-use.ts'
-import { Section } from '#web/ui/section.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 import { EventFailed } from './event-failed.tsx'
 import { EventLoading } from './event-loading.tsx'
 import { EventOverview } from './event-overview.tsx'
-import { EventBrackets, EventGroups, EventSchedule } from './event-tabs.ts'
+import { EventBrackets, EventGroups, EventRest, EventSchedule } from './event-tabs.ts'
 import { OfflineNote } from '../offline-note.tsx'
 import { useEventParts, type EventParts } from './use-event.ts'
 
@@ -53,18 +49,7 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
           {tab === 'groups' && <EventGroups event={event} parts={parts} />}
           {tab === 'schedule' && <EventSchedule parts={parts} />}
         </Tabs>
-        <div className="page-width grid gap-x-8 gap-y-10 pt-12 lg:grid-cols-[24rem_minmax(0,1fr)]">
-          {event.prizeDistribution.length > 0 && (
-            <Section title="Prize Distribution">
-              <PrizeTable eventId={event.id} prizes={event.prizeDistribution} />
-            </Section>
-          )}
-          {event.teamMetadata.length > 0 && (
-            <Section title="Participants" className={clsx(event.prizeDistribution.length === 0 && 'col-span-full')}>
-              <Participants teams={event.teamMetadata} />
-            </Section>
-          )}
-        </div>
+        <EventRest event={event} />
       </div>
     </>
   )

@@ -1,0 +1,21 @@
+import { clsx } from 'clsx'
+import type { EventRecord } from '#contract/events.ts'
+import { PrizeTable } from '#web/events/prize-table.tsx'
+import { Participants } from '#web/teams/participants.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** What is below every tab of an event: its prizes and its teams. */
+export const EventRest = ({ event }: { event: EventRecord }) => (
+  <div className="page-width grid gap-x-8 gap-y-10 pt-12 lg:grid-cols-[24rem_minmax(0,1fr)]">
+    {event.prizeDistribution.length > 0 && (
+      <Section title="Prize Distribution">
+        <PrizeTable eventId={event.id} prizes={event.prizeDistribution} />
+      </Section>
+    )}
+    {event.teamMetadata.length > 0 && (
+      <Section title="Participants" className={clsx(event.prizeDistribution.length === 0 && 'col-span-full')}>
+        <Participants teams={event.teamMetadata} />
+      </Section>
+    )}
+  </div>
+)
