@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { updatedAgo } from '#domain/times/updated-ago.ts'
 import { tellWorker } from '#web/offline/tell-worker.ts'
 import { useSite } from '#web/site/page-state.ts'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { AsOf } from './as-of.tsx'
 import { announceScores } from './announce-scores.ts'
 import { keepUpToDate } from './keep-up-to-date.ts'
@@ -22,14 +23,40 @@ const Updated = ({ at }: { at: number }) => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
-  return <span className="spoiler-on:hidden">· {updatedAgo(at, now)}</span>
+  return <span className="spoiler-on:hidden"> · {updatedAgo(at, now)}</span>
 }
 
-/** Updates what the page shows, indicates quietly whether it is current, and announces new scores to screen readers. */
+/** Below the header, which it sticks to: from when the page is. While it is there nothing on the page counts as live. */
+const LostBar = ({ since, isOffline }: { since: number; isOffline: boolean }) => {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['lost'] = ''
+    return () => void delete dataset['lost']
+  }, [])
+  const header = document.querySelector('header[data-site]')
+  const bar = (
+    <p role="status" className="h-6 truncate bg-warning/15 px-4 text-center text-xs leading-6" data-no-print>
+      {isOffline ? (
+        <AsOf at={since} />
+      ) : (
+        <>
+          <span className="font-semibold">Connection lost.</span> Scores are from{' '}
+          <LocalTime instant={new Date(since).toISOString()} format="clock" />.
+        </>
+      )}
+    </p>
+  )
+  return header && createPortal(bar, header)
+}
+
+/**
+ * Updates what the page shows, and announces new scores to screen readers. Its foot says that it is current; only where it
+ * is not, a bar tells from when it is.
+ */
 export const LiveMark = () => {
   const client = useQueryClient()
   const { revision } = useSite()
-  const { state, say, asOf } = useLiveState()
+  const { state, say, since, asOf } = useLiveState()
   const [updated, setUpdated] = useState<number>()
   const [news, setNews] = useState('')
   useEffect(() => keepUpToDate(client, revision, { say, onUpdate: () => setUpdated(Date.now()) }), [client, revision, say])
@@ -43,16 +70,13 @@ export const LiveMark = () => {
   return (
     <>
       <output aria-label="New scores" className="sr-only spoiler-on:hidden">{news}</output>
-      {(state ?? asOf) && (
-        <p className="pointer-events-none fixed bottom-2 left-2 z-30 flex items-center gap-1.5 rounded-full border border-line bg-raised px-2 py-0.5 text-xs text-soft print:hidden">
-          <span
-            aria-hidden
-            className={clsx('size-1.5 rounded-full', state === 'live' ? 'bg-win' : 'bg-current')}
-          />
-          {asOf === null ? <span>{state}</span> : <AsOf at={asOf} />}
-          {asOf === null && updated !== undefined && <Updated key={updated} at={updated} />}
+      {state === 'live' && (
+        <p className="page-width -mt-4 pb-6 text-xs text-soft print:hidden">
+          <span>Up to date</span>
+          {updated !== undefined && <Updated key={updated} at={updated} />}
         </p>
       )}
+      {since !== null && <LostBar since={since} isOffline={asOf !== null} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ const after = (heard: Heard, state: LiveState, now: number): Heard => {
 }
 
 /**
- * Whether the page is up to date, and `asOf` when it was last, in milliseconds, while it is offline (FO-06). The document
+ * Whether the page is up to date; `since` when it was last, in milliseconds, where it is not, and `asOf` the same while it is offline (FO-06). The document
  * has that time whenever it is not up to date, so that nothing pulses.
  */
 export const useLiveState = () => {
@@ -33,5 +33,5 @@ export const useLiveState = () => {
     else dataset['asOf'] = String(since)
     settingChanged()
   }, [since])
-  return { state, say, asOf: isOnline && !fromDevice ? null : since }
+  return { state, say, since, asOf: isOnline && !fromDevice ? null : since }
 }

@@ -31,7 +31,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, children
 
   return (
     <>
-      <div className="sticky top-14 z-20 border-b border-line bg-ground" data-no-print>
+      <div className="sticky top-(--under-header) z-20 border-b border-line bg-ground" data-no-print>
         <div ref={list} role="tablist" aria-label={label} className="page-width scroll-row flex gap-2">
           {tabs.map((tab) => (
             <button

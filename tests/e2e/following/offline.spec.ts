@@ -7,7 +7,7 @@ import { factories } from '#tests/support/worlds/factories.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const mark = (page: Page) => page.locator('footer').getByText(/^(?:live|reconnecting|As of .*, offline)$/)
+const mark = (page: Page) => page.getByText(/^(?:Up to date|Connection lost\.|As of .*, offline)$/)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The paths of what the device has. */
@@ -23,7 +23,7 @@ const stored = (page: Page): Promise<string[]> =>
 /** Opens a page and waits until the worker has it with everything that it loads. */
 const visit = async (page: Page, url: string) => {
   await page.goto(url)
-  await expect(mark(page)).toHaveText('live')
+  await expect(mark(page)).toHaveText('Up to date')
   await isStored(page, new URL(page.url()).pathname)
 }
 const isStored = async (page: Page, path: string) => {
@@ -47,7 +47,7 @@ test('An event that was opened opens without a connection, tells from when it is
   expect(await isPulsing(page)).toBe(false)
   await page.getByRole('tab', { name: 'Groups' }).focus()
   await context.setOffline(false)
-  await expect(mark(page)).toHaveText('live')
+  await expect(mark(page)).toHaveText('Up to date')
   await expect(page.locator('html')).not.toHaveAttribute('data-as-of', /./)
 })
 
@@ -73,7 +73,7 @@ test('What is followed is there before it was opened; pages of staff and answers
   await expect.poll(() => stored(page), { timeout: 60_000 }).toContain(DEMO.team)
   await page.goto('/admin')
   await page.goto('/search?q=kite')
-  await expect(mark(page)).toHaveText('live')
+  await expect(mark(page)).toHaveText('Up to date')
   expect((await stored(page)).filter((path) => /^\/(?:admin|search|api\/(?!following))/.test(path))).toEqual([])
   await context.setOffline(true)
   await page.goto(DEMO.team)

@@ -23,7 +23,7 @@ test('In spoiler mode a bracket is the same whether both teams of a match forfei
   await turnOn(page)
   const look = async (): Promise<string[]> => {
     await page.goto(`/events/${eventId}`)
-    await expect(page.getByText('live', { exact: true }).last()).toBeVisible()
+    await expect(page.getByText('Up to date', { exact: true })).toBeVisible()
     return page.locator('[data-node]').allInnerTexts()
   }
   await win(second, LOSS)

@@ -38,7 +38,7 @@ const save = async (...scores: Parameters<typeof games>) => {
   const { status } = await editor.put(`/api/matches/${match.id}`, { ...match.sides, games: games(...scores) })
   expect(status).toBe(200)
 }
-const mark = (page: Page) => page.locator('footer').getByText(/^(?:live|reconnecting)$/)
+const mark = (page: Page) => page.getByText(/^(?:Up to date|Connection lost\.)$/)
 const score = (page: Page) => page.locator('[data-score]:visible').first()
 /** The announcements of the page since this was called. */
 const heardOn = async (page: Page) => {
@@ -52,7 +52,7 @@ const heardOn = async (page: Page) => {
 }
 const open = async (page: Page, url: string) => {
   await page.goto(url)
-  await expect(mark(page)).toHaveText('live')
+  await expect(mark(page)).toHaveText('Up to date')
 }
 
 test('A result saved in one process shows at a visitor of another, whose scroll position, focus and open map stay [L01]', async ({
@@ -115,13 +115,13 @@ test('In spoiler mode a new score stays hidden, also from screen readers [P10]',
 test('A server that comes back is found again, and missed changes are fetched [L02]', { tag: '@long' }, async ({ page }) => {
   await open(page, `${urls[1]}/matches/${match.id}`)
   await killHard(two)
-  await expect(mark(page)).toHaveText('reconnecting')
+  await expect(mark(page)).toHaveText('Connection lost.')
   await save([2, 0], [0, 2], [0, 2])
   two = run(folders[1].path, {
     DATABASE_URL: runningEmbedded(folders[0].path) ?? '', PORT: new URL(urls[1]).port,
   })
   await ready(two)
-  await expect(mark(page)).toHaveText('live')
+  await expect(mark(page)).toHaveText('Up to date')
   await expect(score(page)).toHaveText('1')
   await expect(page.getByText('FINAL').first()).toBeVisible()
 })
@@ -129,17 +129,17 @@ test('A server that comes back is found again, and missed changes are fetched [L
 test('A page that was offline shows it and catches up [L02]', { tag: '@long' }, async ({ page, context }) => {
   await open(page, `${urls[1]}/matches/${match.id}`)
   await context.setOffline(true)
-  await expect(page.locator('footer').getByText(/^As of .*, offline$/)).toBeVisible()
+  await expect(page.getByText(/^As of .*, offline$/)).toBeVisible()
   await save([2, 0], [2, 0], [null, null])
   await context.setOffline(false)
-  await expect(mark(page)).toHaveText('live')
+  await expect(mark(page)).toHaveText('Up to date')
   await expect(score(page)).toHaveText('2')
 })
 
 test('Where streams do not work, the page polls the revision and is as fresh', { tag: '@long' }, async ({ page }) => {
   await page.route(/\/api\/live(?:\?|$)/, (route) => route.abort())
   await page.goto(`${urls[1]}/matches/${match.id}`)
-  await expect(mark(page)).toHaveText('live')
+  await expect(mark(page)).toHaveText('Up to date')
   await save([2, 0], [0, 2], [null, null])
   await expect(score(page)).toHaveText('1')
 })

@@ -34,7 +34,7 @@ test('Pages look, read and sound the same whatever the results are', { tag: '@lo
   await turnOn(page)
   const [first, second] = await seenTwice(page, async () => {
     await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText('live', { exact: true }).last()).toBeVisible()
+    await expect(page.getByText('Up to date', { exact: true })).toBeVisible()
     for (const button of await page.getByRole('button', { name: 'Show matches' }).all()) await button.click()
   })
   for (const [index, seen] of first.entries()) expect(second[index]?.text, seen.name).toBe(seen.text)

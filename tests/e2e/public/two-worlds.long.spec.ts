@@ -59,7 +59,7 @@ test('In spoiler mode nothing on any page reveals what is hidden: groups that fe
   const look = async () => {
     const pages = await perceivedOn(page, pagesOf(world), async () => {
       await expect(page.getByRole('button', { name: 'Spoiler mode: hide scores' })).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByText('live', { exact: true }).last()).toBeVisible()
+      await expect(page.getByText('Up to date', { exact: true })).toBeVisible()
       const closed = page.getByRole('button', { name: 'Show matches' })
       for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click()
     })

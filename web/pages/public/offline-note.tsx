@@ -12,7 +12,7 @@ export const OfflineNote = ({ at: loaded }: { at: number }) => {
   const instant = new Date(at).toISOString()
   if (online) return null
   return (
-    <output className="flex items-center justify-center gap-2 border-b border-warning/50 bg-warning/10 px-4 py-2">
+    <output data-offline className="flex items-center justify-center gap-2 border-b border-warning/50 bg-warning/10 px-4 py-2">
       <span className="size-2 shrink-0 rounded-full bg-warning" aria-hidden />
       <span>
         You’re offline. Last update: <LocalTime instant={instant} format="clock" />
