@@ -35,7 +35,7 @@ const LostBar = ({ since, isOffline }: { since: number; isOffline: boolean }) =>
   }, [])
   const header = document.querySelector('header[data-site]')
   const bar = (
-    <p role="status" className="h-6 truncate bg-warning/15 px-4 text-center text-xs leading-6" data-no-print>
+    <output className="block h-6 truncate bg-warning/15 px-4 text-center text-xs leading-6" data-no-print>
       {isOffline ? (
         <AsOf at={since} />
       ) : (
@@ -44,7 +44,7 @@ const LostBar = ({ since, isOffline }: { since: number; isOffline: boolean }) =>
           <LocalTime instant={new Date(since).toISOString()} format="clock" />.
         </>
       )}
-    </p>
+    </output>
   )
   return header && createPortal(bar, header)
 }

@@ -67,7 +67,7 @@ const Players = ({ choices }: { choices: Choices }) => {
   )
 }
 
-/** All players by name (PU-11). */
+/** All players by name (PU-12). */
 const PlayersPage = () => {
   const [search] = useSearchParams()
   const choices = choicesOf(search)

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test'
+import { MAPS } from '#domain/catalogue/catalogue.ts'
+import { editorOf } from '#tests/e2e/sites/editor-of.ts'
+import { test } from '#tests/e2e/sites/site-of-worker.ts'
+import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
+import { linkMatches } from '#tests/support/worlds/brackets.ts'
+import { factories, games, LOSS, WIN } from '#tests/support/worlds/factories.ts'
+import type { Client } from '#tests/support/clients/client.ts'
+
+const HOUR_MS = 3_600_000
+const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+let editor: Client
+test.beforeAll(async ({ site }) => {
+  editor = await editorOf(site.url)
+})
+
+/** Two teams that met twice, with a match to come in a bracket. */
+async function aRivalry() {
+  const make = factories(editor)
+  const eventId = await make.anEvent({ name: 'Rivals Cup' })
+  const [one, two] = [await make.aTeam({ name: 'Quartz Herons', tag: 'QH' }), await make.aTeam({ name: 'Rowan Stags', tag: 'RS' })]
+  const played = (hours: number, scores: typeof WIN) => make.aMatch({
+    eventId, teamOneId: one, teamTwoId: two, matchStartTime: at(hours), winnerMode: 'auto',
+    games: games(...scores).map((game) => ({ ...game, map: 'krakoa' })),
+  })
+  const [first, second] = [await played(-60, LOSS), await played(-40, WIN)]
+  const next = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, matchStartTime: at(30), bestOf: 5 })
+  await make.aGroup({ eventId, name: 'Group Q', teamIds: [one, two], matchIds: [first] })
+  const bracketId = await make.aBracket({ eventId, name: 'Finals', participantCount: 2 })
+  await linkMatches(editor, bracketId, { 'w1-0': next })
+  return { eventId, first, second, next }
+}
+
+test('Before a match its page has form, meetings and records by map, and in spoiler mode nothing that was not revealed (MT-37)', async ({ page }) => {
+  const { second, next } = await aRivalry()
+  await page.goto(`/matches/${next}`)
+  const form = page.getByRole('region', { name: 'Form' }).filter({ visible: true })
+  await expect(form.getByTitle('Won')).toHaveCount(2)
+  await expect(form.getByTitle('Lost')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Head to head' }).filter({ visible: true })).toContainText('1–1')
+  await expect(page.getByRole('row', { name: 'Krakoa' })).toHaveText(/2–2\s*Krakoa\s*2–2/)
+  await turnOn(page)
+  await page.goto(`/matches/${next}`)
+  await expect(form).toContainText('Rowan Stags')
+  await expect(page.getByTitle(/Won|Lost/).filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Record by map' }).filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('main').getByText(/\d–\d/).filter({ visible: true })).toHaveCount(0)
+  await page.goto(`/matches/${second}`)
+  await page.getByRole('button', { name: /^Reveal score of/ }).click()
+  await page.goto(`/matches/${next}`)
+  await expect(form.getByTitle(/Won|Lost/).filter({ visible: true })).toHaveCount(2)
+})
+
+test('A match leads to the matches beside it, to its group and to its place in the bracket (MT-38)', async ({ page }) => {
+  const { eventId, first, second, next } = await aRivalry()
+  const ways = page.getByRole('navigation', { name: 'Around this match' })
+  await page.goto(`/matches/${first}`)
+  await expect(ways.getByRole('link', { name: /^Previous match/ })).toHaveCount(0)
+  await expect(ways.getByRole('link', { name: 'Group: Group Q' })).toHaveAttribute('href', new RegExp(`^/events/${eventId}\\?tab=groups#group-`))
+  await ways.getByRole('link', { name: /^Next match/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/matches/${second}$`))
+  await ways.getByRole('link', { name: /^Next match/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/matches/${next}$`))
+  await ways.getByRole('link', { name: 'Bracket: Finals' }).click()
+  await expect(page.locator(`#match-${next}`)).toBeInViewport()
+})
+
+test('The map in play is open and marked, and its place in the series is told in words; tiles keep room for their names (MT-22 SP-07)', async ({ page }) => {
+  const make = factories(editor)
+  const [teamOneId, teamTwoId] = [await make.aTeam({ name: 'Sable Otters' }), await make.aTeam({ name: 'Teal Drakes' })]
+  const scores = [[2, 1], [0, 2], [1, 0], [0, 1], [3, 2], [1, 2], [null, null]] as const
+  const id = await make.aMatch({
+    teamOneId, teamTwoId, matchStartTime: at(-1), bestOf: 7,
+    games: scores.map(([teamOneScore, teamTwoScore], index) => ({ gameNumber: index + 1, map: MAPS[index]?.id ?? 'tbd', teamOneScore, teamTwoScore })),
+  })
+  await page.goto(`/matches/${id}`)
+  const open = page.locator('[data-map][aria-expanded=true]')
+  await expect(open).toContainText('Live')
+  await expect(open).toContainText(MAPS[6]?.name ?? '')
+  await expect(page.getByRole('list', { name: 'Maps of the series' }).getByRole('listitem')).toContainText([
+    `Map 1, ${MAPS[0]?.name}: Sable Otters 2, Teal Drakes 1`, ...Array.from({ length: 5 }, () => /^Map \d, /), `Map 7, ${MAPS[6]?.name}: live`,
+  ])
+  for (const [width, height] of [[1280, 800], [390, 844], [320, 640]] as const) {
+    await page.setViewportSize({ width, height })
+    for (const tile of await page.locator('[data-map]').filter({ visible: true }).all()) {
+      expect(await tile.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await open.click()
+  await expect(page).toHaveURL(/\?map=0$/)
+  await expect(page.locator('[data-map][aria-expanded=true]')).toHaveCount(0)
+  await turnOn(page)
+  await page.goto(`/matches/${id}`)
+  await expect(page.getByRole('list', { name: 'Maps of the series' })).toBeHidden()
+  await expect(page.locator('[data-map][aria-expanded=true]').filter({ visible: true })).toHaveCount(0)
+})
