@@ -1,0 +1,58 @@
+import { pairRound } from './pair-round.ts'
+import { swissOrder, type SwissMatch, type SwissRow, type SwissSettings, type SwissTeam } from './swiss.ts'
+
+/** A pairing that staff want instead; without a second team a bye. */
+export type Wanted = { one: string; two: string | null }
+
+/** What a wanted round breaks (SW-06). What is impossible cannot be stored; the rest is for staff to decide. */
+export type Broken = { teamIds: string[]; what: 'missing' | 'not-playing' | 'twice' | 'second-bye' | 'rematch' | 'other-record' | 'not-by-rule'; isImpossible: boolean }
+
+/** What pairings that staff want for a round break of its rule: nothing where they are those of the rule, in any order (SW-06). */
+export const brokenBy = (
+  settings: SwissSettings, teams: readonly SwissTeam[], matches: readonly SwissMatch[], round: number, wanted: readonly Wanted[],
+): Broken[] => {
+  const rows = new Map(swissOrder(settings, teams, matches, round).map((row) => [row.teamId, row]))
+  const named = wanted.flatMap(({ one, two }) => (two === null ? [one] : [one, two]))
+  const missing = [...rows.values()].filter(({ status, teamId }) => status === 'playing' && !named.includes(teamId)).map(({ teamId }) => teamId)
+  const twice = [...new Set(named.filter((id, index) => named.indexOf(id) !== index))]
+  const strangers = [...new Set(named.filter((id) => rows.get(id)?.status !== 'playing'))]
+  const impossible = ([['missing', missing], ['twice', twice], ['not-playing', strangers]] as const)
+    .flatMap(([what, teamIds]): Broken[] => (teamIds.length > 0 ? [{ teamIds, what, isImpossible: true }] : []))
+  if (impossible.length > 0) return impossible
+  const byRule = new Set(pairRound(settings, teams, matches, round).map(keyOf))
+  return wanted.flatMap((pairing) => (byRule.has(keyOf(pairing)) ? [] : problemsOf(pairing, rows)))
+}
+
+const keyOf = ({ one, two }: Wanted): string => [one, two ?? ''].toSorted().join(' ')
+
+const problemsOf = ({ one, two }: Wanted, rows: ReadonlyMap<string, SwissRow>): Broken[] => {
+  const [first, second] = [rows.get(one), two === null ? undefined : rows.get(two)]
+  const teamIds = two === null ? [one] : [one, two]
+  const as = (what: Broken['what']): Broken => ({ teamIds, what, isImpossible: false })
+  if (two === null) return [first && first.byes > 0 ? as('second-bye') : as('not-by-rule')]
+  const isRematch = first?.opponents.includes(two)
+  const isOther = first?.wins !== second?.wins || first?.losses !== second?.losses
+  const problems = [...(isRematch ? [as('rematch')] : []), ...(isOther ? [as('other-record')] : [])]
+  return problems.length > 0 ? problems : [as('not-by-rule')]
+}
+
+/** A round that a correction opens again: these of its pairings do not follow from the corrected results any more. */
+export type Reopened = { round: number; pairings: Wanted[] }
+
+/**
+ * The rounds that corrected results open again (SW-07). In the first that changes, these are the pairings that are others
+ * now; what was played after it rests on them, so all of that is open. Rounds that follow as before stay as they are.
+ */
+export const reopenedBy = (settings: SwissSettings, teams: readonly SwissTeam[], before: readonly SwissMatch[], after: readonly SwissMatch[]): Reopened[] => {
+  const rounds = [...new Set(before.map(({ round }) => round))].toSorted((a, b) => a - b)
+  const keysOf = (matches: readonly SwissMatch[], round: number): Set<string> => new Set(pairRound(settings, teams, matches, round).map(keyOf))
+  const of = (round: number): Wanted[] => before.filter((match) => match.round === round).map(({ one, two }) => ({ one, two }))
+  // A round that staff paired by hand changes only where the rule would have it otherwise than before.
+  const changed = rounds.map((round) => {
+    const [was, is] = [keysOf(before, round), keysOf(after, round)]
+    const isSame = was.size === is.size && [...was].every((key) => is.has(key))
+    return { round, pairings: isSame ? [] : of(round).filter((pairing) => !is.has(keyOf(pairing))) }
+  })
+  const first = changed.find(({ pairings }) => pairings.length > 0)
+  return first ? [first, ...rounds.filter((round) => round > first.round).map((round) => ({ round, pairings: of(round) }))] : []
+}
