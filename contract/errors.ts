@@ -5,6 +5,7 @@ import { z } from 'zod'
  * A code that is not listed here cannot be answered (the HTTP layer turns it into INTERNAL and logs it).
  */
 export const ERROR_STATUS = {
+  MOVED: 301,
   VALIDATION_FAILED: 400,
   INVALID_JSON: 400,
   UNAUTHENTICATED: 401,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { cascadeQuery, cursor, flag, instant, optionalText, paging, partsOfPlace, recordFields, requiredText } from './fields.ts'
+import { cascadeQuery, cursor, flag, instant, optionalText, paging, partsOfPlace, recordFields, reference, requiredText } from './fields.ts'
 import { playerRole } from './teams.ts'
-import { creates, edits, shown, type Endpoints } from './endpoint.ts'
+import { creates, edits, shown, writes, type Endpoints } from './endpoint.ts'
 
 /** A player as staff send it: only the username is required (PL-01). */
 export const playerWrite = z.strictObject({
@@ -18,6 +18,8 @@ export const player = z.object({
   username: z.string(),
   realName: z.string(),
   nationality: z.string(),
+  formerNames: z.array(z.string()).default(() => []).describe('Names from before renames and merges: searches find the player by them'),
+  formerIds: z.array(z.string()).default(() => []).describe('Of players who were merged into this one; their addresses lead here'),
 })
 export type PlayerRecord = z.infer<typeof player>
 
@@ -62,6 +64,7 @@ const record = { played: z.int(), won: z.int(), lost: z.int() }
  * result tells them.
  */
 export const career = z.object({
+  country: z.string().describe('The name of the nationality’s country'),
   rosters: z.array(z.object({
     id: z.string(), name: z.string(), tag: z.string(), logo: z.string(), role: playerRole, substitute: z.boolean(),
   })).describe('The teams whose rosters name the player now'),
@@ -78,15 +81,30 @@ export const career = z.object({
 })
 export type Career = z.infer<typeof career>
 
+export const mergeWrite = z.strictObject({ intoId: reference.describe('The player who stays') })
+
+/** What names the player who stays from now on. */
+export const mergeAnswer = z.object({
+  id: z.string().describe('The player who stays'),
+  requestId: z.string().describe('Undoes all of it, see POST /api/history/undo'),
+  teams: z.int(),
+  events: z.int(),
+  matches: z.int(),
+})
+export type MergeAnswer = z.infer<typeof mergeAnswer>
+
 export const careerQuery = z.object({ spoilerFree: flag })
 
 export const playerEndpoints = {
   'GET /players': { ...shown, summary: 'Players by name', query: playerListQuery, answer: z.array(playerListItem) },
-  'GET /players/:id': { ...shown, summary: 'A player', answer: player },
+  'GET /players/:id': { ...shown, summary: 'A player', answer: player, refusals: ['MOVED'] },
   'GET /players/:id/career': {
     ...shown, summary: 'What a player did: teams by date, record, maps, heroes, placements', operationId: 'getCareer', query: careerQuery, answer: career,
   },
   'POST /players': { ...creates('players:write'), summary: 'Add a player', body: playerWrite, answer: player },
+  'POST /players/:id/merge': {
+    ...writes('players:write'), summary: 'Merge a player into another one', operationId: 'mergePlayer', body: mergeWrite, answer: mergeAnswer,
+  },
   'PUT /players/:id': { ...edits('players:write'), summary: 'Replace a player', body: playerWrite, answer: player },
   'DELETE /players/:id': {
     ...edits('players:write'), summary: 'Delete a player', query: cascadeQuery, refusals: ['PLAYER_IN_USE'],

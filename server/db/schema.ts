@@ -60,7 +60,7 @@ export type Schema = {
     user_agent: Generated<string>
   }
   login_attempts: { state_hash: Buffer; verifier: string; return_to: string; created_at: Instant }
-  players: Versioned & { id: string } & Written<(typeof playerWrite)['shape']>
+  players: Versioned & { id: string; former_names: DefaultJson<string[]>; former_ids: DefaultJson<string[]> } & Written<(typeof playerWrite)['shape']>
   teams: Versioned & { id: string } & Written<Omit<(typeof teamWrite)['shape'], 'roster' | 'substitutes'>>
   team_players: { team_id: string; player_id: string; role: PlayerRole; substitute: boolean; position: number }
   events: Versioned & {

@@ -8,4 +8,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 export const contains = (text: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`plain_text(${text}) LIKE plain_text(${anywhere(part)})`
 
+/** The former names of a player as they are searched; null where there are none. */
+export const FORMER_NAMES = sql`names_in(former_names)`
+
 const anywhere = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`

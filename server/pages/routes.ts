@@ -35,7 +35,7 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
       const result = await renderOrApologise(request, () => renderer.render(wanted))
       const status = isUnavailable() ? 503 : result.status
       if (status === 503) reply.header('retry-after', '5')
-      if (result.redirect) return reply.redirect(result.redirect, 302)
+      if (result.redirect) return reply.redirect(result.redirect, result.status === 301 ? 301 : 302)
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')
       reply.header('permissions-policy', PERMISSIONS)

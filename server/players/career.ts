@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Career } from '#contract/players.ts'
+import { findCountry } from '#domain/catalogue/countries.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findReachedBy, isNotOfSecondFinal } from '#server/matches/spoilers.ts'
 import { findPlayer } from './store.ts'
@@ -13,18 +14,19 @@ const MOST_PLACEMENTS = 100
  * @throws DomainError when there is no such player
  */
 export async function findCareer(db: Db, id: string, { spoilerFree }: { spoilerFree: boolean }): Promise<Career> {
-  await findPlayer(db, id)
+  const { nationality } = await findPlayer(db, id)
+  const country = findCountry(nationality)?.name ?? nationality
   const rosters = await findRosters(db, id)
   if (spoilerFree) {
     const hidden = await findReachedBy(db, id)
     const isKnown = sql<SqlBool>`match_id <> ALL (${hidden}) AND ${isNotOfSecondFinal(sql.ref('appearances.match_id'))}`
     const teams = await findStints(db, id, isKnown)
-    return { rosters, teams, matches: null, maps: null, heroes: null, placements: null, teamPrizes: null }
+    return { country, rosters, teams, matches: null, maps: null, heroes: null, placements: null, teamPrizes: null }
   }
   const [teams, matches, maps, heroes, placements] = await Promise.all([
     findStints(db, id, sql<SqlBool>`true`), findRecord(db, id), findMaps(db, id), findHeroes(db, id), findPlacements(db, id),
   ])
-  return { rosters, teams, matches, maps, heroes, ...placements }
+  return { country, rosters, teams, matches, maps, heroes, ...placements }
 }
 
 /** The teams whose rosters name a player, by name. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PlayerRecord, PlayerWrite } from '#contract/players.ts'
 import { notFound } from '#domain/errors.ts'
+import { formerNames } from '#domain/players/merge.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { columnsOf, fieldsOf } from '#server/db/columns.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
@@ -16,6 +17,16 @@ export async function findPlayer(db: Db | Trx, id: string): Promise<PlayerRecord
   return fieldsOf(row)
 }
 
+/** The player into whom the one of this id was merged (PL-10), or null. */
+export async function findMerged(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('players')
+    .select('id')
+    .where(sql<boolean>`former_ids @> ${JSON.stringify([id])}::jsonb`)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 export async function insertPlayer(db: Db, actor: Actor, values: PlayerWrite): Promise<PlayerRecord> {
   return inTransaction(db, async (trx) => {
     const row = await trx
@@ -29,7 +40,8 @@ export async function insertPlayer(db: Db, actor: Actor, values: PlayerWrite): P
   })
 }
 
-async function lockPlayer(trx: Trx, id: string, expected: number | null): Promise<PlayerRecord> {
+/** Locks a player for a change. */
+export async function lockPlayer(trx: Trx, id: string, expected: number | null): Promise<PlayerRecord> {
   const row = await trx.selectFrom('players').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw notFound('player', id)
   const before = fieldsOf(row)
@@ -42,9 +54,10 @@ export async function updatePlayer(
 ): Promise<PlayerRecord> {
   return inTransaction(db, async (trx) => {
     const before = await lockPlayer(trx, id, expected)
+    const names = formerNames(values.username, [...before.formerNames, before.username])
     const row = await trx
       .updateTable('players')
-      .set({ ...columnsOf(values), version: before.version + 1, updated_at: sql`now()` })
+      .set({ ...columnsOf(values), former_names: JSON.stringify(names), version: before.version + 1, updated_at: sql`now()` })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

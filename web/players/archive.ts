@@ -10,7 +10,7 @@ import { playerKeys } from './queries.ts'
 /** Players of a page. */
 const PAGE = 60
 
-/** What is chosen in the address of the players page (PU-12); null chooses nothing. */
+/** What is chosen in the address of the players page (PU-13); null chooses nothing. */
 export type Choices = {
   q: string | null
   team: string | null

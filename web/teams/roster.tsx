@@ -1,9 +1,23 @@
 import { Link } from 'react-router'
 import type { PlayerSnapshot } from '#domain/teams/team.ts'
+import { findCountry } from '#domain/catalogue/countries.ts'
 import { counted } from '#web/ui/counted.ts'
 import { sortByRole } from '#domain/catalogue/roles.ts'
 import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
-import { Nationality } from './nationality.tsx'
+
+const Nationality = ({ value }: { value: string }) => {
+  const country = findCountry(value)
+  if (!value) return null
+  return (
+    <span
+      className="figures shrink-0 rounded-control bg-higher px-2 py-0.5 text-sm tracking-wider text-soft"
+      title={country?.name ?? value}
+    >
+      {country?.code ?? value}
+      {country && <span className="sr-only"> {country.name}</span>}
+    </span>
+  )
+}
 
 /** Somebody on a roster, and how many maps they played where that is known. */
 export type RosterPlayer = Pick<PlayerSnapshot, 'id' | 'username' | 'realName' | 'nationality' | 'role'> & { maps?: number | null }

@@ -40,7 +40,7 @@ const DETAILS: Record<string, string> = { 'match-body': 'match-page', 'event-res
 
 /** The pages of all matches, events, teams and players: what they share with others stays where it would be without them. */
 const ARCHIVE = 'archive'
-const LISTS = new Set(['matches-page', 'events-page', 'teams-page', 'players-page', 'player-page'])
+const LISTS = new Set(['matches-page', 'events-page', 'teams-page', 'players-page'])
 
 const partOf = (file: string): string => DETAILS[file] ?? (LISTS.has(file) ? ARCHIVE : OF_FOLLOWING.has(file) ? FOLLOWING : file)
 

@@ -79,6 +79,9 @@ const players = [
     'PUT /players/:id',
     async ({ make }) => ({ path: `/api/players/${await make.aPlayer()}`, body: bodies.player() }),
   ),
+  call('POST /players/:id/merge', async ({ make }) => ({
+    path: `/api/players/${await make.aPlayer()}/merge`, body: { intoId: await make.aPlayer() },
+  })),
   call('DELETE /players/:id', async ({ make }) => ({ path: `/api/players/${await make.aPlayer()}` })),
 ]
 

@@ -65,7 +65,7 @@ async function expectEqual(): Promise<number> {
   const [matches, cups] = [await all<SentMatch>('matches'), await all<EventRecord>('events')]
   let told = 0
   for (const id of players) {
-    const { teams: stints, rosters: _rosters, ...career } = (await anon.get(`/api/players/${id}/career`)).body as Career
+    const { teams: stints, rosters: _rosters, country: _country, ...career } = (await anon.get(`/api/players/${id}/career`)).body as Career
     const counted = recount(id, matches, cups)
     const shown = stints.map(({ teamId, from, until, name }) => ({ teamId, from, until, name }))
     expect({ ...career, teams: shown }, id).toEqual(counted)
@@ -114,7 +114,7 @@ test('A career names the rosters of now, and that of nobody is empty (PL-07)', a
   const playerId = await make.aPlayer()
   const career = async () => (await anon.get(`/api/players/${playerId}/career`)).body as Career
   expect(await career()).toEqual({
-    rosters: [], teams: [], matches: { played: 0, won: 0, lost: 0, drawn: 0 }, maps: [], heroes: [], placements: [], teamPrizes: 0,
+    country: '', rosters: [], teams: [], matches: { played: 0, won: 0, lost: 0, drawn: 0 }, maps: [], heroes: [], placements: [], teamPrizes: 0,
   })
   const id = await make.aTeam({ name: 'Now', tag: 'NOW', roster: [{ playerId, role: 'strategist' }] })
   expect((await career()).rosters).toEqual([{ id, name: 'Now', tag: 'NOW', logo: '', role: 'strategist', substitute: false }])

@@ -54,7 +54,7 @@ test('All events and all teams can be searched and chosen by region, and lead to
   await expect(page).toHaveURL('/teams/demo-team-red-kite-union?tab=matches')
 })
 
-test('All players can be searched and chosen, and a player leads to teams, record and all matches (PU-12 PU-12)', async ({ page }) => {
+test('All players can be searched and chosen, and a player leads to teams, record and all matches (PU-13 PU-12)', async ({ page }) => {
   await page.goto('/players', { waitUntil: 'networkidle' })
   await page.getByRole('combobox', { name: 'Role' }).selectOption('duelist')
   await expect(page).toHaveURL('/players?role=duelist')

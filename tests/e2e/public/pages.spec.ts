@@ -118,7 +118,7 @@ test('Every page has a picture of its own for previews', { tag: '@long' }, async
     await page.goto(path)
     const meta = (property: string) => page.locator(`meta[property="og:${property}"]`).getAttribute('content')
     const image = new URL((await meta('image')) ?? '').pathname
-    expect(image).toBe(['event', 'match', 'team'].includes(name) ? `/share${path}.png` : '/share/site.png')
+    expect(image).toBe(['event', 'match', 'team', 'player'].includes(name) ? `/share${path}.png` : '/share/site.png')
     expect((await request.get(image)).headers()['content-type'], name).toBe('image/png')
     expect([await meta('image:width'), await meta('image:height')]).toEqual(['1200', '630'])
     expect(await meta('image:alt')).not.toBe('')

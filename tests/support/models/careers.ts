@@ -8,7 +8,7 @@ import { gameWinner, isDrawn, resolveTeam, storedWinner, teamIdOf } from '#domai
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 
 type Seen = { teamId: string; at: string; name: string }
-export type Counted = Omit<Career, 'rosters' | 'teams'> & { teams: Pick<Career['teams'][number], 'teamId' | 'from' | 'until' | 'name'>[] }
+export type Counted = Omit<Career, 'country' | 'rosters' | 'teams'> & { teams: Pick<Career['teams'][number], 'teamId' | 'from' | 'until' | 'name'>[] }
 
 const names = (snapshot: TeamSnapshot | null, playerId: string): boolean =>
   [...(snapshot?.rosterSnapshots ?? []), ...(snapshot?.substituteSnapshots ?? [])].some(({ id }) => id === playerId)

@@ -3,7 +3,7 @@ import type { PlayerListItem } from '#contract/players.ts'
 import { findPlayers, playerSortOf } from './player-list.ts'
 
 const player = (username: string, over: Partial<PlayerListItem> = {}): PlayerListItem => ({
-  id: username, version: 1, username, realName: '', nationality: '', teams: [],
+  id: username, version: 1, username, realName: '', nationality: '', formerNames: [], formerIds: [], teams: [],
   createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', ...over,
 })
 const team = (name: string) => ({ id: name, name, tag: name.slice(0, 3), role: 'duelist' as const, substitute: false })

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { Link, redirect, useParams, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import type { PlayerRecord } from '#contract/players.ts'
-import { findCountry } from '#domain/catalogue/countries.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
 import { MatchList, NOTHING_KNOWN } from '#web/matches/match-list.tsx'
-import { CareerFigures, TeamsByDate } from '#web/players/career.tsx'
-import { careerQuery, loadCareer, playerMatchesQuery, playerQuery } from '#web/players/queries.ts'
+import { careerQuery, loadCareer, playerMatchesQuery } from '#web/players/career-queries.ts'
+import { playerQuery } from '#web/players/queries.ts'
+import { TeamsByDate } from '#web/players/teams-by-date.tsx'
 import { ApiError } from '#web/site/api.ts'
-import { loader } from '#web/site/load.ts'
+import { loadContext, loader } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
+import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
@@ -19,6 +20,9 @@ import { Section } from '#web/ui/section.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+
+/** The numbers and their tables are heavy, and on most visits nobody touches them. */
+const CareerFigures = onFirstUse(async () => (await import('#web/players/career-figures.tsx')).CareerFigures, () => false)
 
 type Of = { id: string; spoilerFree: boolean }
 
@@ -97,9 +101,8 @@ const Body = (of: Of) => (
   </div>
 )
 
-const Header = ({ player: { id, username, realName, nationality } }: { player: PlayerRecord }) => {
+const Header = ({ player: { id, username, realName } }: { player: PlayerRecord }) => {
   const { data } = useQuery(careerQuery(id, true))
-  const country = findCountry(nationality)
   return (
     <div className="border-b border-line bg-raised">
       <div className="page-width flex items-center gap-4 py-8 md:gap-8 md:py-12">
@@ -110,7 +113,7 @@ const Header = ({ player: { id, username, realName, nationality } }: { player: P
           </h1>
           <p className="mt-2 flex flex-wrap gap-x-4 text-base text-soft">
             {realName && <bdi className="wrap-anywhere">{realName}</bdi>}
-            {nationality && <span>{country?.name ?? nationality}</span>}
+            {data?.country && <span>{data.country}</span>}
           </p>
           <ul className="flex flex-wrap gap-x-6 pt-2">
             {data?.rosters.map((team) => (
@@ -168,10 +171,24 @@ const PlayerPage = () => {
   return <ErrorPage message={error.message} onRetry={() => void refetch()} />
 }
 
+const load = loader((client, { params: { playerId = '' } }) => ({
+  required: [client.ensureQueryData(playerQuery(playerId))],
+  optional: [...loadCareer(client, playerId), CareerFigures.ready()],
+}))
+
+/** The player who is at an address that was another's: servers are told, browsers have followed already (PL-10). */
+const movedTo = ({ context, params: { playerId = '' } }: LoaderFunctionArgs): string | null => {
+  const { client } = (context as RouterContextProvider).get(loadContext)
+  const { data, error } = client.getQueryState<PlayerRecord>(playerQuery(playerId).queryKey) ?? {}
+  if (error instanceof ApiError && error.code === 'MOVED') return error.details?.[0]?.message ?? null
+  return data && data.id !== playerId ? data.id : null
+}
+
 export const playerRoute = {
   Component: PlayerPage,
-  loader: loader((client, { params: { playerId = '' } }) => ({
-    required: [client.ensureQueryData(playerQuery(playerId))],
-    optional: loadCareer(client, playerId),
-  })),
+  loader: async (args: LoaderFunctionArgs) => {
+    const answer = await load(args)
+    const to = movedTo(args)
+    return to === null ? answer : redirect(`/players/${encodeURIComponent(to)}`, 301)
+  },
 }

@@ -7,7 +7,6 @@ import { teamNamesQuery } from '#web/matches/archive/queries.ts'
 import { addressWith, asked, choicesOf, loadPlayers, playersQuery, type Choices, type ShownPlayer } from '#web/players/archive.ts'
 import { bySearch } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
-import { Nationality } from '#web/teams/nationality.tsx'
 import { AddressSelect } from '#web/ui/form/address-select.tsx'
 import { RegionSelect } from '#web/ui/form/region-select.tsx'
 import { SearchForm } from '#web/ui/form/search-form.tsx'
@@ -16,6 +15,9 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { PartLinks } from '#web/ui/part-links.tsx'
 import { partOf } from '#web/ui/part.ts'
+
+/** Names of countries would be long here, and the list of them is heavy. */
+const isCode = (nationality: string): boolean => nationality.length === 2
 
 const PlayerCard = ({ player: { id, username, realName, nationality, teams } }: { player: ShownPlayer }) => (
   <Link to={`/players/${encodeURIComponent(id)}`} className="card card-link flex h-full min-h-16 items-center gap-3 px-3 py-2.5">
@@ -30,7 +32,9 @@ const PlayerCard = ({ player: { id, username, realName, nationality, teams } }: 
       <bdi className="figures line-clamp-2 text-base leading-5 tracking-wide wrap-anywhere">{username}</bdi>
       <bdi className="block truncate text-xs text-soft">{teams.map(({ name }) => name).join(', ') || realName || 'No team'}</bdi>
     </span>
-    <Nationality value={nationality} />
+    {isCode(nationality) && (
+      <span className="figures shrink-0 rounded-control bg-higher px-2 py-0.5 text-sm tracking-wider text-soft">{nationality}</span>
+    )}
   </Link>
 )
 
@@ -67,7 +71,7 @@ const Players = ({ choices }: { choices: Choices }) => {
   )
 }
 
-/** All players by name (PU-12). */
+/** All players by name (PU-13). */
 const PlayersPage = () => {
   const [search] = useSearchParams()
   const choices = choicesOf(search)

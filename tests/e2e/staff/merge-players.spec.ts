@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+import { staffSite } from '#tests/e2e/sites/staff-site.ts'
+
+const { site, session } = staffSite()
+
+test('Staff merge a duplicate player, its address leads to the one who stays, and one undo brings it back (PL-10)', async ({ page }) => {
+  const [gone, kept] = [await site.make.aPlayer({ username: 'Double Trouble' }), await site.make.aPlayer({ username: 'Single Minded' })]
+  await session.enter(page.context())
+  await page.goto(`${site.url}/admin/players?playerId=${gone}`)
+  await page.getByRole('button', { name: 'Merge into another player...' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge a Duplicate' })
+  await expect(dialog.getByRole('button', { name: 'Merge Players' })).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Player who stays' }).fill('single')
+  await page.getByRole('option', { name: /Single Minded/ }).click()
+  await dialog.getByRole('button', { name: 'Merge Players' }).click()
+  await expect(page.getByText('Double Trouble was merged into Single Minded')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const address = (id: string) => `${site.url}/players/${id}`
+  const moved = await page.request.get(address(gone), { maxRedirects: 0 })
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, `/players/${kept}`])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await page.request.get(address(gone), { maxRedirects: 0 })).status()).toBe(200)
+})
