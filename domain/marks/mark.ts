@@ -52,7 +52,7 @@ export function markOf(name: string): Mark {
   }
 }
 
-/** The colour that stands for a name, of the hue of its mark, as a browser reads it. */
+/** The colour of a name, of the hue of its mark, as a browser reads it. */
 export const nameColour = (name: string, lightness: number, chroma: number): string => css([lightness, chroma, markOf(name).hue])
 
 /**

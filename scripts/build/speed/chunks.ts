@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 
 const OWN = /[\\/](web|domain)[\\/]|lucide-react|clsx/
-const BASICS = /[\\/]web[\\/](ui|catalogue)[\\/]|[\\/]domain[\\/][^\\/]+$|lucide-react/
+const BASICS = /[\\/]web[\\/](ui|catalogue)[\\/]|[\\/]domain[\\/](text[\\/]|[^\\/]+$)|lucide-react/
 
 type Info = { code: string | null; importers: string[]; dynamicImporters: string[] }
 type Modules = { getModuleInfo: (id: string) => Info | null }
@@ -50,6 +50,8 @@ const publicPartsOf = (id: string, modules: Modules): string[] => {
   if (files.length === 1 && DETAILS[files.join()]) return files
   const parts = [...new Set(files.map(partOf))].toSorted()
   const first = parts.filter((part) => !LATER.has(part) && part !== ARCHIVE)
+  // A page must not load all of another for what the two share with the archive.
+  if (first.length === 1 && parts.includes(ARCHIVE)) return [ARCHIVE, ...first]
   return first.length > 0 ? first : parts
 }
 
@@ -85,6 +87,7 @@ export const CHUNKS = [
   { name: 'libraries', test: LIBRARIES, priority: 3 },
   { name: 'site', tags: ['$initial' as const], test: OWN, priority: 2 },
   { name: 'catalogue', test: /[\\/]domain[\\/](catalogue[\\/]cat|drafts[\\/]slots)/, minShareCount: 2, priority: 2 },
+  { name: 'countries', test: /[\\/]domain[\\/]catalogue[\\/]countries|[\\/]teams[\\/]nationality/, minShareCount: 2, priority: 2 },
   { name: shared('shared'), debugName: 'shared', test: BASICS, priority: 1 },
   { name: ofMatches, debugName: 'matches', test: OWN },
   { name: alone('event-brackets'), debugName: 'brackets', test: OWN, includeDependenciesRecursively: false },
