@@ -183,6 +183,32 @@ test('A short link stores the draft and leads to it (SH-03 SH-05)', async ({ bro
   await receiver.close()
 })
 
+test('On a phone the system shares the short link; where it cannot, a link is copied (SH-06)', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] })
+  await context.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    navigator.share = async (what) => {
+      shared.push(what)
+      if (shared.length > 1) throw new DOMException('', shared.length > 2 ? 'NotAllowedError' : 'AbortError')
+    }
+  })
+  const page = await context.newPage()
+  await page.goto(linkTo(FULL), { waitUntil: 'networkidle' })
+  const shared = () => page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared)
+  const share = draftPage(page).action('Share Draft')
+  await share.click()
+  await expect.poll(async () => (await shared()).length).toBe(1)
+  const [first] = await shared()
+  expect(new URL(first?.url ?? '').pathname).toMatch(/^\/draft\/[\w-]+$/)
+  await share.click()
+  await expect.poll(async () => (await shared()).length).toBe(2)
+  await expect(draftPage(page).toast, 'whoever changes their mind is told nothing').not.toContainText('Share Link')
+  await share.click()
+  await expect(draftPage(page).toast).toContainText('Share Link Generated & Copied')
+  await context.close()
+})
+
 test('A short link that cannot be made is reported (SH-06)', async ({ page }) => {
   const draft = draftPage(page)
   await page.route('**/api/drafts', (route) => route.abort())

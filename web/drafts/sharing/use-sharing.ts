@@ -18,17 +18,26 @@ export const useSharing = (draft: Draft) => {
     linkTo: (code) => location.origin + codePath(code),
     isEmpty: isEmptyDraft(draft),
   })
+  const shortLink = async (): Promise<string> =>
+    `${location.origin}/draft/${encodeURIComponent(await storeDraft(apiOf(client), draft))}`
   return {
     copy,
     copyAgain,
     close,
-    shareLink: () => make('link'),
+    /** On phones and tablets the system shares the short link; elsewhere, and where that fails, a link is copied (SH-06). */
+    shareLink: async () => {
+      if (!navigator.share || isEmptyDraft(draft) || !matchMedia('(pointer: coarse)').matches) return make('link')
+      try {
+        await navigator.share({ url: await shortLink() })
+      } catch (error) {
+        if ((error as Error).name !== 'AbortError') await make('link')
+      }
+    },
     generateCode: () => make('code'),
     /** A link by reference: the draft is stored under an id. */
     shareShortLink: async () => {
       try {
-        const id = await storeDraft(apiOf(client), draft)
-        await make('link', `${location.origin}/draft/${encodeURIComponent(id)}`)
+        await make('link', await shortLink())
       } catch {
         showToast({ title: 'Error', description: 'Failed to generate share link. Please try again.', failed: true })
       }
