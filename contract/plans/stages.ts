@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
-import { DEALS, STAGE_FORMATS, USUAL_SETTINGS } from '#domain/plans/stage.ts'
+import { STAGE_FORMATS } from '#domain/plans/stage-formats.ts'
+import { DEALS, USUAL_SETTINGS } from '#domain/plans/stage.ts'
 import { GRAND_FINALS } from '#domain/stages/formats/grand-final.ts'
 import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { LOWER_STARTS } from '#domain/stages/formats/lower-starts.ts'

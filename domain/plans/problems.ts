@@ -1,7 +1,8 @@
 import { LIMITS } from '#domain/limits.ts'
 import { TEAM_COUNT } from '#domain/stages/formats/format.ts'
 import { LEAST_FOR_LOWER_STARTS } from '#domain/stages/formats/lower-starts.ts'
-import { partsOf, sharedRanks, sourceText, STAGE_FORMAT_NAMES, stagesBefore, type Known, type Source, type Stage } from './stage.ts'
+import { STAGE_FORMAT_NAMES } from './stage-formats.ts'
+import { partsOf, sharedRanks, sourceText, stagesBefore, type Known, type Source, type Stage } from './stage.ts'
 
 /** What can be wrong with a plan; each is stable. */
 export const PROBLEMS = [

@@ -1,15 +1,7 @@
 import type { BracketType } from '#domain/stages/bracket.ts'
 import type { GrandFinal } from '#domain/stages/formats/grand-final.ts'
 import type { LowerStarts } from '#domain/stages/formats/lower-starts.ts'
-
-/** How a stage is played. A free one is what staff make of it, group by group and bracket by bracket. */
-export const STAGE_FORMATS = ['round-robin', 'gsl', 'single-elimination', 'double-elimination', 'free'] as const
-export type StageFormat = (typeof STAGE_FORMATS)[number]
-
-export const STAGE_FORMAT_NAMES: Record<StageFormat, string> = {
-  'round-robin': 'Round Robin', gsl: 'GSL Groups', 'single-elimination': 'Single Elimination',
-  'double-elimination': 'Double Elimination', free: 'Free',
-}
+import type { StageFormat } from './stage-formats.ts'
 
 /**
  * How teams are dealt into several groups: from one end to the other and back, so that groups are equally strong; or the first

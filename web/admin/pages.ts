@@ -16,6 +16,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   { to: ENTRY, label: 'Match Entry' },
   { to: '/admin/matches/list', label: 'Match List' },
   { to: '/admin/events', label: 'Events' },
+  { to: '/admin/plan', label: 'Plan', inFull: 'Plan an event: stages, matches and times' },
   { to: '/admin/players', label: 'Players' },
   { to: '/admin/teams', label: 'Teams' },
   { to: '/admin/brackets', label: 'Brackets' },

@@ -48,6 +48,10 @@ export const adminRoutes: RouteObject = {
       ...page('web/pages/admin/groups.tsx', async () => (await import('#web/pages/admin/groups.tsx')).GroupsPage),
     },
     {
+      path: 'plan',
+      ...page('web/pages/admin/plan.tsx', async () => (await import('#web/pages/admin/plan.tsx')).PlanPage),
+    },
+    {
       path: 'users',
       ...page('web/pages/admin/users.tsx', async () => (await import('#web/pages/admin/users.tsx')).UsersPage),
     },

@@ -3,6 +3,7 @@ import { data, matchRoutes, redirectDocument, replace, type RouteObject } from '
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
 import { importPath } from '#web/drafts/sharing/link.ts'
 import { eventMarkQuery, eventQuery, homeEventsQuery } from '#web/events/queries.ts'
+import { eventStagesQuery } from '#web/events/stage-queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import {
   allLiveMatchesQuery,
@@ -60,6 +61,8 @@ const event = loader((client, { params: { eventId = '' }, request }) => ({
     client.ensureQueryData(eventMatchesQuery(eventId)),
     client.ensureQueryData(eventBracketsQuery(eventId)),
     client.ensureQueryData(eventGroupsQuery(eventId)),
+    // The browser has what the server rendered, and fetches them itself where it renders the page.
+    ...(import.meta.env.SSR ? [client.ensureQueryData(eventStagesQuery(eventId))] : []),
     (eventPart(new URL(request.url).searchParams) ?? EventBrackets).ready(),
     EventRest.ready(),
   ],

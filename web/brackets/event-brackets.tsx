@@ -1,17 +1,19 @@
 import { useMemo } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import { StageList } from '#web/events/stage-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { BracketTree } from './bracket-tree.tsx'
 import { PicksLink } from './picks/picks-link.tsx'
 
 type Props = { brackets: BracketRecord[]; matches: MatchListItem[] }
 
-/** The brackets of an event, each below its name, in their display order (BR-30). */
+/** The stages of an event, and its brackets, each below its name, in their display order (BR-30). */
 export const EventBrackets = ({ brackets, matches }: Props) => {
   const byId = useMemo(() => new Map(matches.map((match) => [match.id, match])), [matches])
   return (
     <div className="space-y-10">
+      {brackets[0] && <StageList eventId={brackets[0].eventId} />}
       {brackets
         .toSorted((a, b) => a.displayOrder - b.displayOrder)
         .map((bracket) => (

@@ -1,0 +1,136 @@
+import { Trash2 } from 'lucide-react'
+import { LIMITS } from '#domain/limits.ts'
+import { STAGE_FORMAT_NAMES, STAGE_FORMATS } from '#domain/plans/stage-formats.ts'
+import { type Stage, type StageSettings } from '#domain/plans/stage.ts'
+import { GRAND_FINALS } from '#domain/stages/formats/grand-final.ts'
+import { Checkbox, SelectField, TextField } from '#web/ui/form/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { NumberField } from './number-field.tsx'
+import { placesOf, takesOf } from './takes.ts'
+
+type Props = { stage: Stage; stages: readonly Stage[]; teamCount: number; onChange: (stage: Stage) => void; onRemove: () => void }
+
+const PLANNED = STAGE_FORMATS.filter((format) => format !== 'free')
+const LENGTHS = [1, 2, 3, 5, 7]
+const FINAL_NAMES = { single: 'One match', reset: 'A second one if needed', advantage: 'One map ahead for the upper team' }
+
+type LengthProps = { label: string; value: number | null; none: string; onChange: (value: number | null) => void }
+
+const LengthField = ({ label, value, none, onChange }: LengthProps) => (
+  <SelectField label={label} value={value ?? ''} onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}>
+    <option value="">{none}</option>
+    {LENGTHS.map((length) => (
+      <option key={length} value={length}>
+        Best of {length}
+      </option>
+    ))}
+  </SelectField>
+)
+
+/** Where the teams of a stage come from: seeds, or the best of an earlier stage. */
+const TakesFields = ({ stage, stages, teamCount, onChange }: Omit<Props, 'onRemove'>) => {
+  const takes = takesOf(stage, teamCount, stages)
+  const earlier = stages.slice(0, stages.indexOf(stage))
+  const choose = (next: Parameters<typeof placesOf>[0]) => onChange({ ...stage, places: placesOf(next, teamCount, stages) })
+  return (
+    <>
+      <SelectField
+        label="Teams from"
+        value={takes ? takes.from : 'copied'}
+        onChange={({ target: { value } }) => choose(value === 'seeds' ? { from: 'seeds' } : { from: value, through: 2, extra: 0 })}
+      >
+        {!takes && <option value="copied">As copied ({stage.places.length} places)</option>}
+        <option value="seeds">The seeds</option>
+        {earlier.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {takes && 'through' in takes && (
+        <>
+          <NumberField label="Best of each" value={takes.through} min={1} max={64} onChange={(through) => choose({ ...takes, through })} />
+          <NumberField label="Best of the next" value={takes.extra} min={0} max={31} onChange={(extra) => choose({ ...takes, extra })} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What is chosen for a stage of a plan. */
+export const StageFields = ({ stage, stages, teamCount, onChange, onRemove }: Props) => {
+  const { format, settings } = stage
+  const set = (own: Partial<StageSettings>) => onChange({ ...stage, settings: { ...settings, ...own } })
+  const isGrouped = format === 'round-robin' || format === 'gsl'
+  const { 'grand-finals': ofFinal = null, ...otherRounds } = settings.roundBestOf
+  return (
+    <fieldset className="card min-w-0 p-4">
+      <legend className="sr-only">{stage.name}</legend>
+      <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <TextField label="Stage" value={stage.name} maxLength={LIMITS.name} onChange={({ target }) => onChange({ ...stage, name: target.value })} />
+        <SelectField
+          label="Format"
+          value={format}
+          onChange={({ target }) => onChange({ ...stage, format: PLANNED.find((each) => each === target.value) ?? format })}
+        >
+          {PLANNED.map((each) => (
+            <option key={each} value={each}>
+              {STAGE_FORMAT_NAMES[each]}
+            </option>
+          ))}
+        </SelectField>
+        <TakesFields {...{ stage, stages, teamCount, onChange }} />
+        {isGrouped && (
+          <>
+            <NumberField label="Groups" value={settings.groups} min={1} max={LIMITS.stageParts} onChange={(groups) => set({ groups })} />
+            <SelectField label="Dealt" value={settings.deal} onChange={({ target }) => set({ deal: target.value === 'snake' ? 'snake' : 'in-turn' })}>
+              <option value="snake">To and fro by seed</option>
+              <option value="in-turn">In order, as after a draw</option>
+            </SelectField>
+          </>
+        )}
+        {format === 'round-robin' && (
+          <SelectField label="Legs" value={settings.legs} onChange={({ target }) => set({ legs: target.value === '2' ? 2 : 1 })}>
+            <option value={1}>Once</option>
+            <option value={2}>Twice</option>
+          </SelectField>
+        )}
+        <LengthField label="Length" value={settings.bestOf} none="As the event says" onChange={(bestOf) => set({ bestOf })} />
+        {format === 'double-elimination' && (
+          <>
+            <SelectField
+              label="Grand Final"
+              value={settings.grandFinal}
+              onChange={({ target }) => set({ grandFinal: GRAND_FINALS.find((each) => each === target.value) ?? 'single' })}
+            >
+              {GRAND_FINALS.map((each) => (
+                <option key={each} value={each}>
+                  {FINAL_NAMES[each]}
+                </option>
+              ))}
+            </SelectField>
+            <LengthField
+              label="Length of the final"
+              value={ofFinal}
+              none="Like the others"
+              onChange={(length) => set({ roundBestOf: length === null ? otherRounds : { ...otherRounds, 'grand-finals': length } })}
+            />
+            <Checkbox
+              label="Lower half begins below"
+              checked={settings.lowerStarts === 'half'}
+              onChange={({ target }) => set({ lowerStarts: target.checked ? 'half' : 'none' })}
+            />
+          </>
+        )}
+        {format === 'single-elimination' && (
+          <Checkbox label="Match for third place" checked={settings.thirdPlace} onChange={({ target }) => set({ thirdPlace: target.checked })} />
+        )}
+        {stages.length > 1 && (
+          <IconButton label={`Remove ${stage.name}`} onClick={onRemove}>
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+    </fieldset>
+  )
+}
