@@ -99,7 +99,8 @@ export const playerEndpoints = {
   'GET /players': { ...shown, summary: 'Players by name', query: playerListQuery, answer: z.array(playerListItem) },
   'GET /players/:id': { ...shown, summary: 'A player', answer: player, refusals: ['MOVED'] },
   'GET /players/:id/career': {
-    ...shown, summary: 'What a player did: teams by date, record, maps, heroes, placements', operationId: 'getCareer', query: careerQuery, answer: career,
+    ...shown, summary: 'What a player did: teams by date, record, maps, heroes, placements', operationId: 'getCareer', query: careerQuery,
+    answer: career, refusals: ['MOVED'],
   },
   'POST /players': { ...creates('players:write'), summary: 'Add a player', body: playerWrite, answer: player },
   'POST /players/:id/merge': {

@@ -30,13 +30,9 @@ const Name = ({ star, name }: { star: Star; name: string | undefined }) => {
   return (
     <span className="min-w-0 flex-1">
       <span className="block text-xs text-soft">{KINDS[kind]}</span>
-      {kind === 'player' ? (
-        <bdi className="figures text-base wrap-anywhere">{name ?? '…'}</bdi>
-      ) : (
-        <Link to={pathOf(kind, id)} className="figures block text-base wrap-anywhere hover:underline">
-          <bdi>{name ?? '…'}</bdi>
-        </Link>
-      )}
+      <Link to={pathOf(kind, id)} className="figures block text-base wrap-anywhere hover:underline">
+        <bdi>{name ?? '…'}</bdi>
+      </Link>
     </span>
   )
 }

@@ -11,9 +11,11 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('followi
 const follow = (page: Page, ...stars: string[]) =>
   page.addInitScript((text) => localStorage.setItem('following', text), stars.join(','))
 
-test('The star of a team, an event and a match works by keyboard, and is still there after a reload (FO-01)', async ({ page, baseURL }) => {
+test('The star of a player, a team, an event and a match works by keyboard, and is still there after a reload (FO-01)', async ({ page, baseURL }) => {
   const { id } = await firstMatch(baseURL ?? '', 'recent')
-  for (const [kind, path] of [['team', DEMO.team], ['event', DEMO.event], ['match', `/matches/${id}`]] as const) {
+  const [player] = (await (await page.request.get('/api/players?limit=1')).json()) as { id: string }[]
+  const paths = [['player', `/players/${player?.id}`], ['team', DEMO.team], ['event', DEMO.event], ['match', `/matches/${id}`]] as const
+  for (const [kind, path] of paths) {
     await page.goto(path)
     await expect(star(page, kind)).toHaveAttribute('aria-pressed', 'false')
     await star(page, kind).focus()
@@ -23,9 +25,11 @@ test('The star of a team, an event and a match works by keyboard, and is still t
   }
   await page.reload()
   await expect(star(page, 'match')).toHaveAttribute('aria-pressed', 'true')
-  expect(await stored(page)).toBe(`${TEAM},${EVENT},match:${id}`)
+  expect(await stored(page)).toBe(`player:${player?.id},${TEAM},${EVENT},match:${id}`)
   await star(page, 'match').click()
-  expect(await stored(page)).toBe(`${TEAM},${EVENT}`)
+  expect(await stored(page)).toBe(`player:${player?.id},${TEAM},${EVENT}`)
+  await page.goto('/follow')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Player' }).getByRole('link')).toHaveAttribute('href', paths[0][1])
 })
 
 test('The next match of a followed team is on the first screen of home, and pushes nothing away (FO-05)', async ({ page }) => {

@@ -7,6 +7,7 @@ import { matchBadge } from '#domain/matches/display/badge.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { nameColour } from '#domain/marks/mark.ts'
 import { EventImage } from '#web/events/event-image.tsx'
+import { Star } from '#web/following/star.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
@@ -71,15 +72,18 @@ export const MatchHead = ({ match, event, now }: Props) => {
   return (
     <div className="match-head picture-ground @container">
       <p className="page-width flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-center">
-        {match.eventId && (
-          <Link
-            to={`/events/${encodeURIComponent(match.eventId)}`}
-            className="flex min-h-10 max-w-full min-w-0 items-center gap-3 rounded-control font-semibold hover:underline"
-          >
-            <EventImage name={match.eventName} image={event?.image ?? ''} eager className="aspect-video w-10 rounded-control" />
-            <bdi className="min-w-0 truncate">{match.eventName}</bdi>
-          </Link>
-        )}
+        <span className="flex max-w-full min-w-0 items-center gap-1">
+          {match.eventId && (
+            <Link
+              to={`/events/${encodeURIComponent(match.eventId)}`}
+              className="flex min-h-10 min-w-0 items-center gap-3 rounded-control font-semibold hover:underline"
+            >
+              <EventImage name={match.eventName} image={event?.image ?? ''} eager className="aspect-video w-10 rounded-control" />
+              <bdi className="min-w-0 truncate">{match.eventName}</bdi>
+            </Link>
+          )}
+          <Star kind="match" id={match.id} />
+        </span>
         {line && <span className="text-soft">{line}</span>}
       </p>
       <div className="match-halves">

@@ -4,6 +4,7 @@ import type { PlayerRecord } from '#contract/players.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
 import { MatchList, NOTHING_KNOWN } from '#web/matches/match-list.tsx'
+import { Star } from '#web/following/star.tsx'
 import { careerQuery, loadCareer, playerMatchesQuery } from '#web/players/career-queries.ts'
 import { playerQuery } from '#web/players/queries.ts'
 import { TeamsByDate } from '#web/players/teams-by-date.tsx'
@@ -108,9 +109,12 @@ const Header = ({ player: { id, username, realName } }: { player: PlayerRecord }
       <div className="page-width flex items-center gap-4 py-8 md:gap-8 md:py-12">
         <TeamLogo name={username} logo="" className="size-20 md:size-32" />
         <div className="min-w-0">
-          <h1 className="text-2xl wrap-anywhere md:text-3xl">
-            <bdi>{username}</bdi>
-          </h1>
+          <div className="flex items-center gap-2">
+            <h1 className="min-w-0 text-2xl wrap-anywhere md:text-3xl">
+              <bdi>{username}</bdi>
+            </h1>
+            <Star kind="player" id={id} />
+          </div>
           <p className="mt-2 flex flex-wrap gap-x-4 text-base text-soft">
             {realName && <bdi className="wrap-anywhere">{realName}</bdi>}
             {data?.country && <span>{data.country}</span>}
