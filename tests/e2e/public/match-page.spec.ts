@@ -15,7 +15,7 @@ test.beforeAll(async ({ site }) => {
   editor = await editorOf(site.url)
 })
 
-/** Two teams that met twice, with a match to come in a bracket. */
+/** Two teams that met twice, with a match to come. */
 async function aRivalry() {
   const make = factories(editor)
   const eventId = await make.anEvent({ name: 'Rivals Cup' })
@@ -26,10 +26,13 @@ async function aRivalry() {
   })
   const [first, second] = [await played(-60, LOSS), await played(-40, WIN)]
   const next = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, matchStartTime: at(30), bestOf: 5 })
-  await make.aGroup({ eventId, name: 'Group Q', teamIds: [one, two], matchIds: [first] })
-  const bracketId = await make.aBracket({ eventId, name: 'Finals', participantCount: 2 })
-  await linkMatches(editor, bracketId, { 'w1-0': next })
-  return { eventId, first, second, next }
+  /** The first of them in a group, and the next one in a bracket. */
+  const link = async () => {
+    await make.aGroup({ eventId, name: 'Group Q', teamIds: [one, two], matchIds: [first] })
+    const bracketId = await make.aBracket({ eventId, name: 'Finals', participantCount: 2 })
+    await linkMatches(editor, bracketId, { 'w1-0': next })
+  }
+  return { eventId, first, second, next, link }
 }
 
 test('Before a match its page has form, meetings and records by map, and in spoiler mode nothing that was not revealed (MT-37)', async ({ page }) => {
@@ -53,7 +56,8 @@ test('Before a match its page has form, meetings and records by map, and in spoi
 })
 
 test('A match leads to the matches beside it, to its group and to its place in the bracket (MT-38)', async ({ page }) => {
-  const { eventId, first, second, next } = await aRivalry()
+  const { eventId, first, second, next, link } = await aRivalry()
+  await link()
   const ways = page.getByRole('navigation', { name: 'Around this match' })
   await page.goto(`/matches/${first}`)
   await expect(ways.getByRole('link', { name: /^Previous match/ })).toHaveCount(0)
