@@ -13,7 +13,7 @@ test('Staff merge a duplicate player, its address leads to the one who stays, an
   await dialog.getByRole('combobox', { name: 'Player who stays' }).fill('single')
   await page.getByRole('option', { name: /Single Minded/ }).click()
   await dialog.getByRole('button', { name: 'Merge Players' }).click()
-  await expect(page.getByText('Double Trouble was merged into Single Minded')).toBeVisible()
+  await expect(page.getByText('Double Trouble was merged into Single Minded', { exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()
 
   const address = (id: string) => `${site.url}/players/${id}`
