@@ -11,7 +11,7 @@ import { importCreated, importListItem, importRecord, importRowResult, importUnd
 import { liveRevision } from '#contract/live.ts'
 import { game, gameListItem } from '#contract/match/games.ts'
 import { match, matchListItem } from '#contract/matches.ts'
-import { player, playerListItem } from '#contract/players.ts'
+import { career, mergeAnswer, player, playerListItem } from '#contract/players.ts'
 import { paletteAnswer, searchHit, suggestion } from '#contract/search.ts'
 import { session } from '#contract/access/sessions.ts'
 import { snapshotRefreshAnswer } from '#contract/snapshots.ts'
@@ -41,6 +41,7 @@ const NAMED: Record<string, z.ZodType> = {
   StoredImage: completeAnswer, Session: session, RestoredRecord: restoreAnswer, UndoneRequest: undoAnswer, Present: present,
   WithdrawalPlan: withdrawalPlan, Withdrawn: withdrawn, UndecidedGroup: undecidedGroup, TokenCreated: tokenCreated,
   RunningVersion: runningVersion, Scenarios: scenarios, TeamScenario: teamScenario, SupposedTable: supposedTable,
+  RunningVersion: runningVersion, Career: career, PlayersMerged: mergeAnswer,
 }
 
 /** Registers the names of answers' schemas in the registry that the description is made from. */
