@@ -3,7 +3,8 @@ import { sidesOf } from './sides.ts'
 
 type Declared = MatchSides<{ name: string; tag: string; logo: string }> & Outcome
 
-const outcomeText = (match: Declared): string => {
+/** How a match ended other than by play: 'Forfeit by Alpha', 'Cancelled'; empty for a played one. */
+export const outcomeText = (match: Declared): string => {
   const { resultType, forfeitBy } = match
   const sides = sidesOf(match)
   if (resultType === 'cancelled') return 'Cancelled'

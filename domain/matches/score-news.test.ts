@@ -13,6 +13,8 @@ test.each<[string, MatchResult, MatchResult, string | null]>([
   ['a map was won', match([[1, 0], [null, null]]), match([[1, 0], [0, 1]]), 'Foxes 1, Owls 1.'],
   ['the match is decided', match([[1, 0]]), match([[1, 0], [2, 0]], 'a'), 'Foxes won against Owls, 2 to 0.'],
   ['the other one won after all', match([[1, 0]], 'a'), match([[0, 1]], 'b'), 'Owls won against Foxes, 1 to 0.'],
+  ['one of them forfeits', match([]), { ...match([], 'a'), resultType: 'forfeit', forfeitBy: 'two' }, 'Foxes won against Owls by forfeit.'],
+  ['a winner is chosen without maps', match([]), match([], 'b'), 'Owls won against Foxes.'],
   ['a round of a map', match([[1, 0], [null, null]]), match([[2, 0], [null, null]]), 'Map 1: Foxes 2, Owls 0.'],
   ['a map begins', match([[1, 0], [null, null]]), match([[1, 0], [0, 0]]), null],
   ['nothing of the score', match([[1, 0]], 'a'), match([[1, 0]], 'a'), null],

@@ -1,10 +1,10 @@
 import { otherSide, type GameScore, type MatchResult } from './match.ts'
-import { seriesScore, storedWinner } from './series.ts'
+import { isScored, seriesScore, storedWinner } from './series.ts'
 
 const scored = (game: GameScore | undefined): string => `${game?.score.one ?? 0}, ${game?.score.two ?? 0}`
 
 /**
- * The announcement for screen readers when a match changed while it was shown: one sentence about the winner, else
+ * The announcement for screen readers when a match changed while it was shown: one sentence about the winner and how it won, else
  * about the series, else, with `maps`, about the first map whose score changed. Null when no score changed.
  */
 export const scoreNews = (before: MatchResult, after: MatchResult, maps: boolean): string | null => {
@@ -13,7 +13,8 @@ export const scoreNews = (before: MatchResult, after: MatchResult, maps: boolean
   const winner = storedWinner(after)
   if (winner !== null && winner !== storedWinner(before)) {
     const loser = otherSide(winner)
-    return `${sides[winner].name} won against ${sides[loser].name}, ${is[winner]} to ${is[loser]}.`
+    const how = after.forfeitBy ? ` by ${after.resultType}` : isScored(after.games) ? `, ${is[winner]} to ${is[loser]}` : ''
+    return `${sides[winner].name} won against ${sides[loser].name}${how}.`
   }
   const told = ({ one, two }: typeof is): string => `${sides.one.name} ${one}, ${sides.two.name} ${two}.`
   if (was.one !== is.one || was.two !== is.two) return told(is)

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
+import { outcomeText } from '#domain/matches/outcome-text.ts'
 import { isScored, knownWinner, seriesScore } from '#domain/matches/series.ts'
 import { matchTitle, sidesOf } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'
@@ -16,7 +17,7 @@ type Props = BracketChange & { bracket: BracketRecord; node: BracketNode; match:
 const resultOf = (match: MatchListItem): string => {
   const winner = knownWinner(match, match.isLive)
   const { one, two } = seriesScore(match.games, match.advantage)
-  const score = isScored(match.games) ? `${one} - ${two}` : 'No result yet'
+  const score = outcomeText(match) || (isScored(match.games) ? `${one} - ${two}` : 'No result yet')
   return winner ? `${score}, ${sidesOf(match)[winner].name} won` : score
 }
 

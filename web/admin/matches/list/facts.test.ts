@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { AS_PLANNED } from '#domain/matches/editing/declared.ts'
 import { side } from '#tests/support/models/sides.ts'
-import { fullNameOf, missingOf, stateOf } from './facts.ts'
+import { fullNameOf, missingOf, scoreOf, stateOf } from './facts.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const HOUR = 3_600_000
@@ -23,6 +23,15 @@ test('A match without a result is upcoming, then live, then needs one', () => {
     'Upcoming', 'Upcoming', 'Live', 'Needs result',
   ])
   expect(stateOf({ ...begun(1), seriesWinner: 'a' }, NOW)).toBe('Completed')
+})
+
+test('A match that was not played has no score of 0–0: a forfeit says so, and else who won (MT-24)', () => {
+  const scores = (over: Partial<MatchListItem>) => [scoreOf(match(over), 'one'), scoreOf(match(over), 'two')]
+  expect(scores({ seriesWinner: 'a', resultType: 'forfeit', forfeitBy: 'two' })).toEqual(['W', 'FF'])
+  expect(scores({ resultType: 'double-forfeit' })).toEqual(['FF', 'FF'])
+  expect(scores({ seriesWinner: 'b' })).toEqual(['L', 'W'])
+  expect(scores({ seriesWinner: 'a', games: [game(1, false)] })).toEqual(['1', '0'])
+  expect(scores({})).toEqual([null, null])
 })
 
 test('Only played games can lack a draft, and only a decided match its recording', () => {

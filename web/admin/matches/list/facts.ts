@@ -1,5 +1,7 @@
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { knownWinner } from '#domain/matches/series.ts'
+import type { Side } from '#domain/matches/match.ts'
+import { forfeitMark } from '#domain/matches/outcome.ts'
+import { isScored, knownWinner, seriesScore } from '#domain/matches/series.ts'
 import { matchStatus, needsResult } from '#domain/matches/status.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { timeText } from '#web/ui/time/time-styles.ts'
@@ -11,6 +13,16 @@ const STATES = { live: 'Live', upcoming: 'Upcoming', completed: 'Completed' } as
 /** The state of a match as staff see it, at `now` in milliseconds (MT-07). */
 export const stateOf = (match: MatchListItem, now: number): State =>
   needsResult(match, now) ? 'Needs result' : STATES[matchStatus(match, now)]
+
+/**
+ * What stands beside a side: 'FF' or 'W/O' where it forfeited, else the maps it won once some were played, else 'W' or 'L'
+ * where a match was decided without maps; null before.
+ */
+export const scoreOf = (match: MatchListItem, side: Side): string | null => {
+  const winner = knownWinner(match, match.isLive)
+  const played = isScored(match.games) ? String(seriesScore(match.games, match.advantage)[side]) : null
+  return forfeitMark(match, side) ?? played ?? (winner && (winner === side ? 'W' : 'L'))
+}
 
 const isPlayed = ({ score: { one, two } }: MatchListItem['games'][number]): boolean => one !== null && two !== null
 

@@ -1,16 +1,15 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { forfeitMark } from '#domain/matches/outcome.ts'
 import { outcomeLine } from '#domain/matches/outcome-text.ts'
-import { isScored, knownWinner, seriesScore } from '#domain/matches/series.ts'
+import { knownWinner } from '#domain/matches/series.ts'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
-import { missingOf, type State } from './facts.ts'
+import { missingOf, scoreOf, type State } from './facts.ts'
 
-const Team = ({ side, won, score }: { side: SideView; won: boolean; score: number | string | null }) => (
+const Team = ({ side, won, score }: { side: SideView; won: boolean; score: string | null }) => (
   <span className="flex min-w-0 items-center gap-2">
     <TeamLogo name={side.name} logo={side.logo} className="size-5" />
     <span className="flex min-w-0 flex-1 items-baseline gap-1.5">
@@ -27,16 +26,14 @@ const Team = ({ side, won, score }: { side: SideView; won: boolean; score: numbe
   </span>
 )
 
-/** Both teams, one over the other, each with the maps it won once some were played. */
+/** Both teams, one over the other, each with its score, or what stands in place of one. */
 export const Teams = ({ match }: { match: MatchListItem }) => {
   const { one, two } = sidesOf(match)
   const winner = knownWinner(match, match.isLive)
-  const score = seriesScore(match.games, match.advantage)
-  const isPlayed = winner !== null || isScored(match.games)
   return (
     <span className="grid gap-0.5 md:max-w-80">
-      <Team side={one} won={winner === 'one'} score={forfeitMark(match, 'one') ?? (isPlayed ? score.one : null)} />
-      <Team side={two} won={winner === 'two'} score={forfeitMark(match, 'two') ?? (isPlayed ? score.two : null)} />
+      <Team side={one} won={winner === 'one'} score={scoreOf(match, 'one')} />
+      <Team side={two} won={winner === 'two'} score={scoreOf(match, 'two')} />
     </span>
   )
 }
