@@ -8,14 +8,14 @@ type Round = { value: string; text: string }
 /** A bracket with its rounds, or the groups. */
 export type RoundChoices = { title: string; rounds: Round[] }
 
-/** The groups and the rounds of brackets of an event, to choose from. */
+/** The groups and the rounds of brackets of an event, to choose from, by the names that the rows of the list have. */
 export const roundChoices = (groups: readonly GroupRecord[], brackets: readonly BracketRecord[]): RoundChoices[] => [
   ...(groups.length > 0 ? [{ title: 'Groups', rounds: groups.map(({ id, name }) => ({ value: `group:${id}`, text: name })) }] : []),
-  ...brackets.map(({ id, name, nodes, roundLabels }) => ({
+  ...brackets.map(({ id, name, nodes, roundLabels, roundNames }) => ({
     title: name,
     rounds: [
       { value: `bracket:${id}`, text: `All of ${name}` },
-      ...roundsOf(nodes).map(({ key }) => ({ value: `bracket:${id}:${key}`, text: roundLabel(roundLabels, key) })),
+      ...roundsOf(nodes).map(({ key }) => ({ value: `bracket:${id}:${key}`, text: roundNames?.[key] ?? roundLabel(roundLabels, key) })),
     ],
   })),
 ]
