@@ -13,7 +13,9 @@ const PROVISIONAL = 'Provisional: matches of this group are still to be played'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
-type RowProps = { row: Standing; team: StandingTeam | undefined; draws?: boolean }
+/** Columns that only some groups have. */
+type Extra = { draws?: boolean; points?: boolean }
+type RowProps = Extra & { row: Standing; team: StandingTeam | undefined }
 
 const TeamCell = ({ row, team, children }: RowProps & { children?: ReactNode }) => (
   <td className={cell}>
@@ -25,7 +27,7 @@ const TeamCell = ({ row, team, children }: RowProps & { children?: ReactNode }) 
   </td>
 )
 
-const Row = ({ row, team, draws }: RowProps) => (
+const Row = ({ row, team, draws, points }: RowProps) => (
   <tr>
     <td className={clsx(cell, 'figures w-8 text-base text-soft')}>{row.rank}</td>
     <TeamCell row={row} team={team}>
@@ -36,6 +38,7 @@ const Row = ({ row, team, draws }: RowProps) => (
     </td>
     {draws && <td className={clsx(cell, 'figures text-base')}>{row.draws}</td>}
     <td className={clsx(cell, 'figures text-base')}>{signed(row.mapDifferential)}</td>
+    {points && <td className={clsx(cell, 'figures text-base')}>{row.points}</td>}
     <td className={cell}>
       <span
         title={row.provisional ? PROVISIONAL : undefined}
@@ -68,24 +71,23 @@ const HiddenRow = ({ row, team }: RowProps) => (
 type Props = { rows: Standing[]; teams: ReadonlyMap<string, StandingTeam> }
 
 /**
- * A group's table, with what explains its order (GR-06) and what may still change (GR-08). In spoiler mode the teams
+ * A group's table, with what explains its order (GR-06), deductions (GR-18) and what may still change (GR-08). In spoiler mode the teams
  * are listed by name, without figures.
  */
 export const StandingsTable = ({ rows, teams }: Props) => {
-  const notes = rows.flatMap(({ teamId, tieNote, decidedMatches, adjustments }) => [
-    ...(tieNote ? [{ teamId, text: tieNote, matchIds: decidedMatches }] : []),
-    ...adjustments.map(({ points, note }) => ({ teamId, text: `${signed(-points)} points: ${note}`, matchIds: [] })),
-  ])
+  const nameOf = (teamId: string): string => teams.get(teamId)?.name ?? teamId
+  const notes = rows.flatMap(({ teamId, tieNote, decidedMatches }) => (tieNote ? [{ teamId, text: tieNote, matchIds: decidedMatches }] : []))
+  const deductions = rows.flatMap(({ teamId, adjustments }) => adjustments.map((each) => ({ ...each, teamId })))
   // A heading that only some groups have would tell something in spoiler mode, so it is hidden there.
-  const draws = rows.some((row) => row.draws > 0)
-  const named = rows.map((row) => ({ id: row.teamId, name: teams.get(row.teamId)?.name ?? row.teamId, row }))
+  const extra = { Draws: rows.some((row) => row.draws > 0), Points: rows.some((row) => row.points !== row.wins * 3) }
+  const named = rows.map((row) => ({ id: row.teamId, name: nameOf(row.teamId), row }))
   return (
     <>
       <table className="w-full">
         <thead>
           <tr>
-            {['#', 'Team', 'W-L', ...(draws ? ['Draws'] : []), 'Map Diff', 'Status'].map((title) => (
-              <th key={title} scope="col" className={clsx(head, title === 'Draws' && 'spoiler:hidden')}>
+            {['#', 'Team', 'W-L', ...(extra.Draws ? ['Draws'] : []), 'Map Diff', ...(extra.Points ? ['Points'] : []), 'Status'].map((title) => (
+              <th key={title} scope="col" className={clsx(head, title in extra && 'spoiler:hidden')}>
                 {title}
               </th>
             ))}
@@ -93,7 +95,7 @@ export const StandingsTable = ({ rows, teams }: Props) => {
         </thead>
         <tbody className="spoiler:hidden">
           {rows.map((row) => (
-            <Row key={row.teamId} row={row} team={teams.get(row.teamId)} draws={draws} />
+            <Row key={row.teamId} row={row} team={teams.get(row.teamId)} draws={extra.Draws} points={extra.Points} />
           ))}
         </tbody>
         <tbody className="scores:hidden">
@@ -102,16 +104,21 @@ export const StandingsTable = ({ rows, teams }: Props) => {
           ))}
         </tbody>
       </table>
-      {(notes.length > 0 || rows[0]?.provisional) && (
+      {(notes.length > 0 || deductions.length > 0 || rows[0]?.provisional) && (
         <div className="border-t border-line/60 px-4 py-2 text-xs text-soft spoiler:hidden">
           {rows[0]?.provisional && <p>{PROVISIONAL}.</p>}
+          {deductions.map(({ teamId, points, note }) => (
+            <p key={teamId + points + note} className="wrap-anywhere">
+              <bdi>{nameOf(teamId)}</bdi>: {signed(-points)} {Math.abs(points) === 1 ? 'point' : 'points'}, {note}
+            </p>
+          ))}
           {notes.length > 0 && (
             <details>
               <summary className="min-h-6 w-fit content-center hover:text-text">How ties are broken</summary>
               <ul className="space-y-0.5 pb-1 pl-4">
                 {notes.map(({ teamId, text, matchIds }) => (
                   <li key={teamId + text}>
-                    <bdi>{teams.get(teamId)?.name ?? teamId}</bdi>: {text}
+                    <bdi>{nameOf(teamId)}</bdi>: {text}
                     {matchIds.map((id, index) => (
                       <Link key={id} to={`/matches/${encodeURIComponent(id)}`} className="pl-1 underline">
                         Match {index + 1}
