@@ -138,7 +138,7 @@ export type TeamSpoilers = z.infer<typeof teamSpoilers>
 /** What follows from the brackets and groups of a match when it is read (MT-27). */
 const placeFields = {
   round: z.string().nullable().optional().describe(
-    "Read only: the match in its bracket, like 'Upper Semifinal 1', else the name of its group. Null where it has neither.",
+    "Read only: the match in its bracket, like 'Upper Semifinal 1', else its group with the round there, like 'Group A, round 3'. Null where it has neither.",
   ),
   origin: z.object({ one: z.string().nullable(), two: z.string().nullable() }).optional().describe(
     "Read only: where the team of each side comes from, known or not, like 'Winner of Upper Quarterfinal 2' or 'Group A #1'. " +

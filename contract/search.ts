@@ -36,7 +36,7 @@ export const suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof suggestion>
 
-/** A match that the palette leads to. `round` is its round in a bracket, else its group; empty when it is linked nowhere. */
+/** A match that the palette leads to. `round` is its round in a bracket, else that in its group; empty when it is linked nowhere. */
 const paletteMatch = matchListItem.extend({ round: z.string() })
 export type PaletteMatch = z.infer<typeof paletteMatch>
 
