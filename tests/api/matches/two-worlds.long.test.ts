@@ -141,5 +141,5 @@ test('Where nothing is hidden, a team of the playoffs is the first of its group 
   const final = (await anon.get(`/api/matches/${world.playoffs.gf}`)).body
   expect([final.round, final.origin]).toEqual(['Grand Final', { one: 'Winner of Upper Finals', two: 'Winner of Lower Finals' }])
   const ofGroup = (await anon.get(`/api/matches/${world.known[0]}`)).body
-  expect([ofGroup.round, ofGroup.origin]).toEqual(['Group of Amber Foxes', { one: null, two: null }])
+  expect([ofGroup.round, ofGroup.origin]).toEqual(['Group of Amber Foxes, round 6', { one: null, two: null }])
 })
