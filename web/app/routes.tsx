@@ -110,7 +110,7 @@ const PAGES: RouteObject[] = [
   },
   {
     path: 'teams/:teamId',
-    ...pageRoute(import.meta.env.SSR && 'web/pages/public/team/team-page.tsx', async () => (await import('#web/pages/public/team/team-page.tsx')).teamRoute, {
+    ...pageRoute(import.meta.env.SSR && 'web/pages/public/team/team-page.tsx', async () => (await import('#web/pages/public/team/team-page.tsx')).loadTeamRoute(), {
       reads: import.meta.env.SSR ? ['tab', 'event', 'state', 'after', 'before'] : [],
     }),
   },

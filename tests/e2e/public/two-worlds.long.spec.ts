@@ -22,10 +22,9 @@ const pagesOf = ({ eventId, teams, players, playoffs, known }: SpoilerEvent): Pa
   ...known.map((id, index): [string, string] => [`known match ${index}`, `/matches/${id}`]),
   ['schedule of a team', `/events/${eventId}?tab=schedule&team=${teams[0]?.id}`],
   ...teams.map(({ id, name }): [string, string] => [name, `/teams/${id}`]),
-  ...teams.slice(0, 2).flatMap(({ id, name }) => [
-    ...['matches', 'matches&state=results', 'roster', `roster&event=${eventId}`, 'events', 'maps'].map((tab): [string, string] =>
-      [`${tab} of ${name}`, `/teams/${id}?tab=${tab}`]),
-  ]),
+  ...teams.slice(0, 2).flatMap(({ id, name }) =>
+    ['matches', 'matches&state=results', 'roster', `roster&event=${eventId}`, 'events', 'maps'].map((tab): [string, string] =>
+      [`${tab} of ${name}`, `/teams/${id}?tab=${tab}`])),
   ['matches', '/matches'],
   ['matches of the event', `/matches?event=${eventId}`],
   ...teams.map(({ id, name }): [string, string] => [`matches of ${name}`, `/matches?team=${id}`]),

@@ -7,11 +7,17 @@ import { MatchList } from '#web/matches/match-list.tsx'
 import { teamMatchesQuery } from '#web/matches/queries.ts'
 import { ReachedMark } from '#web/matches/spoiler-team.tsx'
 import { beyond, reachedBy } from '#web/matches/spoiler-key.tsx'
-import { Roster } from '#web/teams/roster.tsx'
+import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
-import { Alert, Empty } from '#web/ui/notice.tsx'
+import { Alert } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
+
+const loadLineUp = async () => (await import('./team-line-up.tsx')).TeamLineUp
+
+/** The roster of now: the server renders it, and its code with the names of all countries comes when the page is first used. */
+export const LineUp = import.meta.env.FIRST_USE ? onFirstUse(loadLineUp, () => false) : onDemand(loadLineUp)
 
 /** The live match, else the next one that has a time. */
 const nextOf = (waiting: MatchListItem[], now: number): MatchListItem | undefined =>
@@ -86,19 +92,8 @@ export const TeamOverview = ({ team }: { team: TeamRecord }) => (
     <div className="min-w-0 lg:col-span-2">
       <TeamMatches teamId={team.id} />
     </div>
-    <div className="min-w-0 space-y-8">
-      <Section title="Current Roster">
-        {team.rosterSnapshots.length > 0 ? (
-          <Roster players={team.rosterSnapshots} />
-        ) : (
-          <Empty>No roster information available</Empty>
-        )}
-      </Section>
-      {team.substituteSnapshots.length > 0 && (
-        <Section title="Substitutes">
-          <Roster players={team.substituteSnapshots} />
-        </Section>
-      )}
+    <div className="min-w-0">
+      <LineUp team={team} />
     </div>
   </div>
 )

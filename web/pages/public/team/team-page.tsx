@@ -4,28 +4,22 @@ import type { TeamRecord } from '#contract/teams.ts'
 import { ApiError } from '#web/site/api.ts'
 import { loader } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
-import { loadTab, tabOf, TABS, teamAddress, type Tab } from '#web/teams/history/choices.ts'
+import { tabOf, TABS, teamAddress, type Tab } from '#web/teams/history/choices.ts'
+import { teamListQueries } from '#web/matches/queries.ts'
 import { teamQuery } from '#web/teams/queries.ts'
 import { TeamHeader } from '#web/teams/team-header.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { ErrorPage } from '../error-page.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
-import { TeamEvents } from './team-events.tsx'
-import { TeamMaps } from './team-maps.tsx'
-import { TeamMatches } from './team-matches.tsx'
-import { TeamOverview } from './team-overview.tsx'
-import { TeamRosterTab } from './team-roster.tsx'
+import { LineUp, TeamOverview } from './team-overview.tsx'
 
 const TAB_IDS = Object.keys(TABS) as Tab[]
 
-const TeamTab = ({ team, tab, search }: { team: TeamRecord; tab: Tab; search: URLSearchParams }) => {
-  if (tab === 'matches') return <TeamMatches teamId={team.id} search={search} />
-  if (tab === 'roster') return <TeamRosterTab team={team} eventId={search.get('event')} />
-  if (tab === 'events') return <TeamEvents teamId={team.id} />
-  return tab === 'maps' ? <TeamMaps teamId={team.id} /> : <TeamOverview team={team} />
-}
+const loadTabs = async () => (await import('./team-tabs.tsx')).teamTabs
+const TeamTabs = onDemand(async () => (await loadTabs()).Component)
 
 const TeamView = ({ team }: { team: TeamRecord }) => {
   const [search] = useSearchParams()
@@ -42,7 +36,7 @@ const TeamView = ({ team }: { team: TeamRecord }) => {
       <TeamHeader team={team} />
       <TabLinks label="Team" tabs={TAB_IDS.map((each) => ({ to: teamAddress(team.id, { tab: each }), text: TABS[each], chosen: each === tab }))} />
       <div className="page-width pt-6">
-        <TeamTab team={team} tab={tab} search={search} />
+        {tab === 'overview' ? <TeamOverview team={team} /> : <TeamTabs team={team} tab={tab} search={search} />}
       </div>
     </>
   )
@@ -69,9 +63,20 @@ const TeamPage = () => {
   return <ErrorPage message={error.message} onRetry={() => void refetch()} />
 }
 
-const load = loader((client, { params: { teamId = '' }, request }) => ({
-  required: [client.ensureQueryData(teamQuery(teamId))],
-  optional: loadTab(client, teamId, new URL(request.url).searchParams),
-}))
+const load = loader((client, { params: { teamId = '' }, request }) => {
+  const search = new URL(request.url).searchParams
+  return {
+    required: [client.ensureQueryData(teamQuery(teamId))],
+    optional: tabOf(search) === 'overview'
+      ? teamListQueries(teamId).map((query) => client.ensureQueryData(query))
+      : [loadTabs().then((tabs) => tabs.load(client, teamId, search))],
+  }
+})
 
-export const teamRoute = { Component: TeamPage, loader: load }
+/** The page, with what its address shows: it hydrates as the server rendered it. */
+export const loadTeamRoute = async () => {
+  const opensTab = import.meta.env.SSR || tabOf(new URLSearchParams(location.search)) !== 'overview'
+  if (import.meta.env.SSR || !import.meta.env.FIRST_USE) await LineUp.ready()
+  if (opensTab) await TeamTabs.ready()
+  return { Component: TeamPage, loader: load }
+}
