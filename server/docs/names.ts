@@ -41,7 +41,7 @@ const NAMED: Record<string, z.ZodType> = {
   StoredImage: completeAnswer, Session: session, RestoredRecord: restoreAnswer, UndoneRequest: undoAnswer, Present: present,
   WithdrawalPlan: withdrawalPlan, Withdrawn: withdrawn, UndecidedGroup: undecidedGroup, TokenCreated: tokenCreated,
   RunningVersion: runningVersion, Scenarios: scenarios, TeamScenario: teamScenario, SupposedTable: supposedTable,
-  RunningVersion: runningVersion, Career: career, PlayersMerged: mergeAnswer,
+  Career: career, PlayersMerged: mergeAnswer,
 }
 
 /** Registers the names of answers' schemas in the registry that the description is made from. */

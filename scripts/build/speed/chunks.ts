@@ -38,30 +38,20 @@ const OF_FOLLOWING = new Set(['star-button', 'strip', 'own-list'])
 /** What comes after the head of a page shares its code with other pages in one file with that page. */
 const DETAILS: Record<string, string> = { 'match-body': 'match-page', 'event-rest': 'event-page' }
 
-<<<<<<< HEAD
-/** The pages of all matches, events, teams and players: what they share with others stays where it would be without them. */
+/** The pages of all matches, events, teams and players, and the lists of one team: what they share with others stays where it would be without them. */
 const ARCHIVE = 'archive'
-const LISTS = new Set(['matches-page', 'events-page', 'teams-page', 'players-page'])
-=======
-/** The pages of all matches, events and teams, and the lists of one team: what they share with others stays where it would be without them. */
-const ARCHIVE = 'archive'
-const LISTS = new Set(['matches-page', 'events-page', 'teams-page', 'team-tabs'])
+const LISTS = new Set(['matches-page', 'events-page', 'teams-page', 'players-page', 'team-tabs'])
 
 /** What these two lists of matches alone share is a file of its own: the pages of events and teams need none of it. */
 const OF_MATCHES = 'matches-page,team-tabs'
->>>>>>> c576c768 (Load the parts of a team's page when they are opened, and keep pages of lists light)
 
 const partOf = (file: string): string => DETAILS[file] ?? (LISTS.has(file) ? ARCHIVE : OF_FOLLOWING.has(file) ? FOLLOWING : file)
 
 const publicPartsOf = (id: string, modules: Modules): string[] => {
   const files = [...addPublicParts(id, modules, new Set(), new Set())].map((part) => basename(part, '.tsx'))
   // What only they and staff need comes with them.
-<<<<<<< HEAD
   if (files.length === 1 && DETAILS[files.join()]) return files
-=======
-  if (files.join() === DETAILS) return files
   if (files.toSorted().join() === OF_MATCHES) return ['match-archive']
->>>>>>> c576c768 (Load the parts of a team's page when they are opened, and keep pages of lists light)
   const parts = [...new Set(files.map(partOf))].toSorted()
   const first = parts.filter((part) => !LATER.has(part) && part !== ARCHIVE)
   // A page must not load all of another for what the two share with the archive.
