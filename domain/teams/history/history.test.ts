@@ -15,7 +15,7 @@ const match = (seriesWinner: string | null, games: [string, Score][], bestOf: nu
 })
 
 describe('A team\'s record (TM-11)', () => {
-  it('Counts maps with a score of matches with a result, level ones as drawn', () => {
+  it('Counts maps with a score of matches with a result, level ones for nobody', () => {
     const matches = [
       match('a', [[LAKE, [2, 0]], [GATE, [1, 1]], [LAKE, [2, 1]], ['tbd', [1, 0]], ['dnp', [null, null]]]),
       match(null, [[LAKE, [2, 0]]], 3),

@@ -3,7 +3,7 @@ import { findMap } from '#domain/catalogue/catalogue.ts'
 import type { MatchResult, Side } from '#domain/matches/match.ts'
 import { gameWinner, isDrawn, storedWinner, teamIdOf } from '#domain/matches/series.ts'
 
-/** Won, lost and drawn, of matches or of maps. */
+/** Won, lost and level, of matches or of maps. */
 type Tally = { won: number; lost: number; drawn: number }
 
 const NONE: Tally = { won: 0, lost: 0, drawn: 0 }
@@ -34,7 +34,7 @@ export type MapRecord = Tally & { map: string }
 const played = ({ won, lost, drawn }: Tally): number => won + lost + drawn
 
 /**
- * A team's record by map (TM-11): the maps of its matches with a result whose scores are known, level ones as drawn. The one
+ * A team's record by map (TM-11): the maps of its matches with a result whose scores are known, level ones as draws. The one
  * played most comes first.
  */
 export const recordByMap = (matches: readonly Match[], teamId: string): MapRecord[] => {

@@ -20,8 +20,8 @@ const lineUp = ({ score: { one, two }, players }: Appearance['games'][number], t
   one === null || two === null ? [] : players.filter(({ team }) => team === teamId)
 
 /**
- * Everybody of a team at an event (TM-10): who is in the event's own snapshot of the team, in that of one of its matches, or
- * played a map there. Names and roles are those of the event's snapshot, else of the latest match that has them, else of
+ * Everybody of a team at an event (TM-10): those in the event's own snapshot of the team, those in that of one of its matches, and
+ * those with a map played there. Names and roles are those of the event's snapshot, else of the latest match that has them, else of
  * `players`. Starters first, by role.
  * @param matches those of the team at the event, in order of time
  */

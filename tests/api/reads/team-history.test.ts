@@ -112,7 +112,7 @@ test('A team without a prize has the place that its bracket gives (TM-11 BR-31)'
   }
 })
 
-test('Who was on the roster at an event, and how many maps each played, equals its recount from snapshots and matches (TM-10)', async () => {
+test('The roster at an event, and how many maps each player has, equals its recount from snapshots and matches (TM-10)', async () => {
   let players = 0
   for (const { id } of teams) {
     for (const { eventId } of await read<TeamEvent[]>(`/api/teams/${id}/events`)) {

@@ -1,6 +1,6 @@
 type Tally = { won: number; lost: number; drawn: number }
 
-/** '4–2', and '4–2–1' where something was drawn; '–' where nothing has a result. */
+/** '4–2', and '4–2–1' where some ended level; '–' where nothing has a result. */
 export const recordText = ({ won, lost, drawn }: Tally): string =>
   won + lost + drawn === 0 ? '–' : [won, lost, ...(drawn > 0 ? [drawn] : [])].join('–')
 

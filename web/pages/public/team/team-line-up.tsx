@@ -3,7 +3,7 @@ import { Roster } from '#web/teams/roster.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** Who is on a team now (TM-06). */
+/** The players of a team as it is now (TM-06). */
 export const TeamLineUp = ({ team }: { team: TeamRecord }) => (
   <div className="space-y-8">
     <Section title="Current Roster">

@@ -51,7 +51,7 @@ const RosterAt = ({ teamId, eventId }: { teamId: string; eventId: string }) => {
   )
 }
 
-/** Who is on a team now, or was at one of its events (TM-10). */
+/** The roster of a team as it is now, or was at one of its events (TM-10). */
 export const TeamRosterTab = ({ team, eventId }: { team: TeamRecord; eventId: string | null }) => {
   const { data: events = [] } = useQuery(teamEventsQuery(team.id, false))
   const { data: known = [] } = useQuery(teamEventsQuery(team.id, true))
