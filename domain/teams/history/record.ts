@@ -34,7 +34,7 @@ export type MapRecord = Tally & { map: string }
 const played = ({ won, lost, drawn }: Tally): number => won + lost + drawn
 
 /**
- * A team's record by map (TM-11): the maps of its matches with a result whose scores are known, level ones as draws. The one
+ * A team's record by map (TM-11): the maps of its matches with a result whose scores are known, level ones for nobody. The one
  * played most comes first.
  */
 export const recordByMap = (matches: readonly Match[], teamId: string): MapRecord[] => {
