@@ -26,7 +26,7 @@ const Team = ({ side, won, score }: { side: SideView; won: boolean; score: strin
   </span>
 )
 
-/** Both teams, one over the other, each with its score, or what stands in place of one. */
+/** Both teams, one over the other, each with its score, or what replaces it. */
 export const Teams = ({ match }: { match: MatchListItem }) => {
   const { one, two } = sidesOf(match)
   const winner = knownWinner(match, match.isLive)
