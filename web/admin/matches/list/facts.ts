@@ -15,7 +15,7 @@ export const stateOf = (match: MatchListItem, now: number): State =>
   needsResult(match, now) ? 'Needs result' : STATES[matchStatus(match, now)]
 
 /**
- * What stands beside a side: 'FF' or 'W/O' where it forfeited, else the maps it won once some were played, else 'W' or 'L'
+ * What is beside a side: 'FF' or 'W/O' where it forfeited, else the maps it won once some were played, else 'W' or 'L'
  * where a match was decided without maps; null before.
  */
 export const scoreOf = (match: MatchListItem, side: Side): string | null => {
