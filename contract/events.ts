@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REGIONS } from '#domain/catalogue/catalogue.ts'
+import { REGIONS } from '#domain/catalogue/regions.ts'
 import { EVENT_STATUSES } from '#domain/events/event.ts'
 import { NO_START } from '#domain/events/place-by-start.ts'
 import { NO_EVENT_RULES } from '#domain/groups/table-rules.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REGIONS } from '#domain/catalogue/catalogue.ts'
+import { REGIONS } from '#domain/catalogue/regions.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { RESULT_TYPES, SCHEDULES, isOneSided } from '#domain/matches/editing/declared.ts'
 import { SIDES, TBD_TEAM_ID } from '#domain/matches/match.ts'

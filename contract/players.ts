@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REGIONS } from '#domain/catalogue/catalogue.ts'
+import { REGIONS } from '#domain/catalogue/regions.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { cascadeQuery, cursor, flag, instant, optionalText, paging, partsOfPlace, recordFields, reference, requiredText } from './fields.ts'
 import { playerRole } from './teams.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REGIONS } from '#domain/catalogue/catalogue.ts'
+import { REGIONS } from '#domain/catalogue/regions.ts'
 import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { PlayerSnapshot, TeamSnapshot } from '#domain/teams/team.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REGIONS } from '#domain/catalogue/catalogue.ts'
+import { REGIONS } from '#domain/catalogue/regions.ts'
 import { shown, type Endpoints } from '../endpoint.ts'
 import { flag, instant } from '../fields.ts'
 import { playerRole } from '../teams.ts'

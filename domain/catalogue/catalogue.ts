@@ -30,10 +30,6 @@ export const HEROES: readonly Hero[] = catalog.heroes.map((hero) => ({
 
 export const DEFAULT_PLAYER_ROLE: PlayerRole = 'duelist'
 
-/** Regions of events and teams (EV-08). */
-export const REGIONS = ['Global', 'Americas', 'EMEA', 'Pacific', 'China'] as const
-export type Region = (typeof REGIONS)[number]
-
 const mapsById = new Map(MAPS.map((map) => [map.id, map]))
 const heroesById = new Map(HEROES.map((hero) => [hero.id, hero]))
 

@@ -1,4 +1,4 @@
-import type { Region } from '#domain/catalogue/catalogue.ts'
+import type { Region } from '#domain/catalogue/regions.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 
 export const EVENT_STATUSES = ['upcoming', 'ongoing', 'completed'] as const

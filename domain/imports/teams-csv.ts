@@ -1,5 +1,4 @@
-import type { Region } from '#domain/catalogue/catalogue.ts'
-import { REGIONS } from '#domain/catalogue/catalogue.ts'
+import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { isHttpUrl } from '#domain/links.ts'
 import type { CsvResult } from './csv.ts'

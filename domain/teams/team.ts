@@ -1,4 +1,5 @@
-import type { PlayerRole, Region } from '#domain/catalogue/catalogue.ts'
+import type { PlayerRole } from '#domain/catalogue/catalogue.ts'
+import type { Region } from '#domain/catalogue/regions.ts'
 
 /** A place on a roster. */
 export type RosterEntry = { playerId: string; role: PlayerRole }

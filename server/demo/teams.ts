@@ -1,4 +1,4 @@
-import type { Region } from '#domain/catalogue/catalogue.ts'
+import type { Region } from '#domain/catalogue/regions.ts'
 import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import type { Player, RosterEntry, Team } from '#domain/teams/team.ts'
 import { HANDLES, NAMES } from './people.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { MatchListQuery } from '#contract/matches.ts'
-import type { Region } from '#domain/catalogue/catalogue.ts'
+import type { Region } from '#domain/catalogue/regions.ts'
 import { invalid } from '#domain/errors.ts'
 import { roundLabelKey } from '#domain/stages/formats/labels.ts'
 import { findBrackets } from '#server/brackets/store.ts'

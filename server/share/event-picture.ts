@@ -1,4 +1,4 @@
-import type { Region } from '#domain/catalogue/catalogue.ts'
+import type { Region } from '#domain/catalogue/regions.ts'
 import { formatDateRange } from '#domain/times/format.ts'
 import { box, boxAt, line, title, type Element, type Picture } from './elements.ts'
 import { DISPLAY } from './fonts.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { TeamListItem } from '#contract/teams.ts'
-import { REGIONS, type Region } from '#domain/catalogue/catalogue.ts'
+import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { addressOf, askFor, type Asked } from '#web/ui/part.ts'
 import { teamKeys } from './queries.ts'

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { REGIONS } from '#domain/catalogue/catalogue.ts'
+import { REGIONS } from '#domain/catalogue/regions.ts'
 import { EVENT_STATUSES } from '#domain/events/event.ts'
 import { EVENT_WORDS } from '#domain/events/home.ts'
 import { BestOfOptions, LENGTH_FIELD } from '#web/admin/matches/best-of-options.tsx'

@@ -1,5 +1,5 @@
 import { type EventRecord, type EventWrite, eventWrite } from '#contract/events.ts'
-import type { Region } from '#domain/catalogue/catalogue.ts'
+import type { Region } from '#domain/catalogue/regions.ts'
 import type { EventStatus, Prize } from '#domain/events/event.ts'
 import { NO_EVENT_RULES, type EventRules } from '#domain/groups/table-rules.ts'
 import { useRecordForm, type RecordEditing } from '#web/admin/editing/form/use-record-form.ts'

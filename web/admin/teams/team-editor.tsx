@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { REGIONS } from '#domain/catalogue/catalogue.ts'
+import { REGIONS } from '#domain/catalogue/regions.ts'
 import { RecordForm } from '#web/admin/editing/form/record-form.tsx'
 import { SaveBar } from '#web/admin/editing/form/save-bar.tsx'
 import { useNames } from '#web/admin/history/use-names.ts'

@@ -1,4 +1,4 @@
-import { REGIONS, type Region } from '#domain/catalogue/catalogue.ts'
+import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
 import { addressOf } from '#web/ui/part.ts'
 
 export const STATES = ['running', 'upcoming', 'past'] as const

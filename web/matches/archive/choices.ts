@@ -1,4 +1,4 @@
-import { REGIONS, type Region } from '#domain/catalogue/catalogue.ts'
+import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
 import { isMonth } from '#domain/times/months.ts'
 import { addressOf } from '#web/ui/part.ts'
 

@@ -8,7 +8,7 @@ import { AddressSelect } from '#web/ui/form/address-select.tsx'
 import { RegionSelect } from '#web/ui/form/region-select.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { addressWith, isFiltered, STATES, type Choices } from './choices.ts'
-import { eventNamesQuery, teamNamesQuery, type Named } from './queries.ts'
+import { eventNamesQuery, teamNamesQuery, type Named } from './names.ts'
 
 const STATE_NAMES = { live: 'Live', upcoming: 'Upcoming', results: 'Results' } as const
 

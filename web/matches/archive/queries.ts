@@ -1,13 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { monthBounds } from '#domain/times/months.ts'
-import { eventKeys } from '#web/events/queries.ts'
 import { matchesQuery } from '#web/matches/queries.ts'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
-import { apiOf } from '#web/site/query-client.ts'
 import { playerQuery } from '#web/players/queries.ts'
-import { teamKeys } from '#web/teams/queries.ts'
 import { askFor, type Asked } from '#web/ui/part.ts'
+import { eventNamesQuery, teamNamesQuery } from './names.ts'
 import { choicesOf, opensAtNow, type Choices, type State } from './choices.ts'
 
 /** Matches of a page, and of each list of the page that opens at now. */
@@ -68,20 +66,3 @@ export const loadMatches = (client: QueryClient, search: URLSearchParams): Promi
     client.ensureQueryData(teamNamesQuery),
   ])
 }
-
-export type Named = { id: string; name: string }
-const named = ({ id, name }: Named): Named => ({ id, name })
-
-/** The events that began last, to choose from. */
-export const eventNamesQuery = queryOptions({
-  queryKey: [...eventKeys.all, 'list', 'names'],
-  queryFn: async ({ client, signal }) =>
-    (await apiOf(client).call('GET /events', { query: { limit: 50 }, signal })).map(named),
-})
-
-/** The teams to choose from; of very many, the first ones. */
-export const teamNamesQuery = queryOptions({
-  queryKey: [...teamKeys.all, 'list', 'names'],
-  queryFn: async ({ client, signal }) =>
-    (await apiOf(client).call('GET /teams', { query: { limit: 100 }, signal })).map(named),
-})

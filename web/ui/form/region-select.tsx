@@ -1,4 +1,4 @@
-import { REGIONS } from '#domain/catalogue/catalogue.ts'
+import { REGIONS } from '#domain/catalogue/regions.ts'
 import { AddressSelect } from './address-select.tsx'
 
 const OPTIONS = REGIONS.map((region) => ({ id: region, name: region }))
