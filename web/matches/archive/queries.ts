@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { monthBounds } from '#domain/times/months.ts'
 import { matchesQuery } from '#web/matches/queries.ts'
