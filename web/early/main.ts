@@ -8,16 +8,24 @@ import { followSettings } from './settings.ts'
 import { hasRevealed, hideTitle, reveal } from './spoilers.ts'
 import { writeTime } from './times.ts'
 
-/** Visits each element once, as soon as it is in the document. */
-const visitNew = <Of extends HTMLElement>(selector: string, visit: (element: Of) => void): void => {
+/** The parser adds to an element, even to its text, until something follows it: what was written before would stay beside it. */
+const isWhole = (element: Element): boolean => {
+  let part: Element | null = element
+  while (part && !part.nextSibling) part = part.parentElement
+  return part !== null || document.readyState !== 'loading'
+}
+
+/** Visits each element once, as soon as it is in the document and ready. */
+const visitNew = <Of extends HTMLElement>(selector: string, visit: (element: Of) => void, isReady: (element: Of) => boolean = () => true): void => {
   for (const element of document.querySelectorAll<Of>(`${selector}:not([data-seen])`)) {
+    if (!isReady(element)) continue
     element.dataset['seen'] = ''
     visit(element)
   }
 }
 
 const sweep = (): void => {
-  visitNew('time[data-style]', writeTime)
+  visitNew('time[data-style]', writeTime, isWhole)
   if (document.documentElement.dataset['spoiler'] === 'on') visitNew('title[data-hidden]', hideTitle)
   if (hasRevealed) visitNew('[data-spoiler-key]', reveal)
 }

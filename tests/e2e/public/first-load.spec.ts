@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { DEMO, firstMatch, mainPages } from '#tests/support/pages.ts'
 
@@ -70,4 +72,21 @@ test('Unknown addresses and records answer 404 with a page that helps', async ({
     expect(answer.status(), path).toBe(404)
     expect(await answer.text(), path).toContain('href="/"')
   }
+})
+
+test('A time that comes in two pieces is written once, in the zone of the visitor', async ({ page, request }) => {
+  const html = await (await request.get('/matches')).text()
+  const at = html.search(/(?<=<time [^>]*data-style="clock"[^>]*>\d)/)
+  expect(at).toBeGreaterThan(0)
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    response.write(html.slice(0, at))
+    void page.locator('time').first().waitFor({ state: 'attached' }).then(() => response.end(html.slice(at)))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/matches`, { waitUntil: 'domcontentloaded' })
+  const texts = await page.locator('time[data-style="clock"]').allTextContents()
+  expect(texts.length).toBeGreaterThan(0)
+  for (const text of texts) expect(text).toMatch(/^\d{1,2}:\d{2}\s[AP]M$/)
+  server.close()
 })
