@@ -3,7 +3,7 @@ import { REGIONS } from '#domain/catalogue/regions.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { cascadeQuery, cursor, flag, instant, optionalText, paging, partsOfPlace, recordFields, reference, requiredText } from './fields.ts'
 import { playerRole } from './teams.ts'
-import { creates, edits, shown, writes, type Endpoints } from './endpoint.ts'
+import { creates, edits, shown, type Endpoints } from './endpoint.ts'
 
 /** A player as staff send it: only the username is required (PL-01). */
 export const playerWrite = z.strictObject({
@@ -104,7 +104,7 @@ export const playerEndpoints = {
   },
   'POST /players': { ...creates('players:write'), summary: 'Add a player', body: playerWrite, answer: player },
   'POST /players/:id/merge': {
-    ...writes('players:write'), summary: 'Merge a player into another one', operationId: 'mergePlayer', body: mergeWrite, answer: mergeAnswer,
+    ...edits('players:write'), summary: 'Merge a player into another one', operationId: 'mergePlayer', body: mergeWrite, answer: mergeAnswer,
   },
   'PUT /players/:id': { ...edits('players:write'), summary: 'Replace a player', body: playerWrite, answer: player },
   'DELETE /players/:id': {

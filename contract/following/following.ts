@@ -20,7 +20,7 @@ export const followingQuery = z.object({
 const followed = z.object({ star: z.string(), name: z.string() })
 export type Followed = z.infer<typeof followed>
 
-const following = z.object({
+export const following = z.object({
   stars: z.array(followed).describe('Those that exist, in the order in which they were given'),
   matches: z.array(matchListItem).describe(
     'Of each team the live, the next and the last match, also of the teams of a player; of each event the live and the next one; and ' +

@@ -23,7 +23,7 @@ export type PastMatch = z.infer<typeof pastMatch>
 const record = z.object({ won: z.int(), lost: z.int() })
 
 /** What was before a match (MT-37). */
-const preview = z.object({
+export const preview = z.object({
   form: z.object({ one: z.array(pastMatch), two: z.array(pastMatch) }).describe('The last five results of each team before this match, latest first'),
   meetings: z.array(pastMatch).describe('The last five between these teams before it, seen from team one'),
   tally: z.object({ one: z.int(), two: z.int(), drawn: z.int() }).nullable()
@@ -44,7 +44,7 @@ export type Neighbour = z.infer<typeof neighbour>
 const place = z.object({ id: z.string(), name: z.string() })
 
 /** What lies around a match (MT-38). */
-const neighbours = z.object({
+export const neighbours = z.object({
   previous: neighbour.nullable().describe('The match of the same event before this one, by its shown time and then its id'),
   next: neighbour.nullable().describe('The one after it'),
   brackets: z.array(place).describe('The brackets that it is linked to'),

@@ -89,7 +89,7 @@ export const plan = z.object({
 })
 export type SentPlan = z.infer<typeof plan>
 
-const madePlan = plan.extend({
+export const madePlan = plan.extend({
   requestId: z.string().describe('Undoes all of it, see POST /api/history/undo'),
   ids: z.record(z.string(), z.string()).describe('The ids of what was made: of stages and of matches, by their ids and keys in the plan'),
 })
@@ -97,12 +97,15 @@ export type MadePlan = z.infer<typeof madePlan>
 
 const changes = writes('stages:write')
 
+const OF_PLANS = ['PLAN_IMPOSSIBLE', 'CHANGED_SINCE', 'STAGE_PLAYED', 'STAGE_NOT_FOUND', 'TEAM_NOT_FOUND'] as const
+
 export const planEndpoints = {
   'POST /events/:id/plan/preview': {
     ...changes, summary: 'What a plan would make of an event: nothing is stored', operationId: 'previewPlan', body: planWrite, answer: plan,
+    refusals: OF_PLANS,
   },
   'POST /events/:id/plan': {
     ...changes, summary: 'Plan an event: stages, groups, brackets and matches at once', operationId: 'planEvent',
-    body: planWrite, answer: madePlan, status: 201,
+    body: planWrite, answer: madePlan, status: 201, refusals: OF_PLANS,
   },
 } satisfies Endpoints

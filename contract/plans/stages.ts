@@ -7,7 +7,7 @@ import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { LOWER_STARTS } from '#domain/stages/formats/lower-starts.ts'
 import { bracketNode } from '../brackets.ts'
 import { bestOf, countFrom1, instant, recordFields, reference, requiredText, whole } from '../fields.ts'
-import { shown, writes, type Endpoints } from '../endpoint.ts'
+import { edits, shown, writes, type Endpoints } from '../endpoint.ts'
 import { matchListItem } from '../matches.ts'
 import { standing } from '../tables/standing.ts'
 
@@ -29,7 +29,7 @@ const usual = USUAL_SETTINGS
 export const stageSettings = z.strictObject({
   groups: whole(1, LIMITS.stageParts).default(usual.groups),
   deal: z.enum(DEALS).default(usual.deal).describe('How seeds are dealt into groups: to and fro (snake), or the first ones into the first group (in-turn)'),
-  legs: z.union([z.literal(1), z.literal(2)]).default(usual.legs).describe('How often two teams of a round robin meet'),
+  legs: whole(1, 2).default(usual.legs).describe('How often two teams of a round robin meet'),
   bestOf: bestOf.default(usual.bestOf),
   roundBestOf: z.record(z.string().regex(ROUND_LABEL_KEY, 'This round does not exist'), bestOf.unwrap()).default({}),
   grandFinal: z.enum(GRAND_FINALS).default(usual.grandFinal),
@@ -82,13 +82,14 @@ export const shownStage = listedStage.extend({
 })
 export type ShownStage = z.infer<typeof shownStage>
 
-const stageStandings = z.array(z.object({
+export const stageTable = z.object({
   part: z.int(), kind: z.enum(['group', 'bracket']), id: z.string(), name: z.string(),
   rows: z.array(standing.pick({ rank: true, rankEnd: true, teamId: true, name: true }).extend({
     rank: z.int().nullable(), rankEnd: z.int().nullable(),
     standing: standing.nullable().describe('The row of the table, in groups'),
   })),
-}))
+})
+const stageStandings = z.array(stageTable)
 export type StageStandings = z.infer<typeof stageStandings>
 
 const seat = z.object({
@@ -112,6 +113,9 @@ export const closed = z.object({ requestId: z.string().describe('Undoes all of i
 
 const changes = writes('stages:write')
 
+const OF_CLOSING = ['STAGE_OPEN', 'STAGE_TIED', 'STAGE_CLOSED', 'CHANGED_SINCE'] as const
+export const reopened = closed.omit({ seats: true })
+
 export const stageEndpoints = {
   'GET /events/:id/stages': { ...shown, summary: 'Stages of an event in their order', operationId: 'listStages', answer: z.array(listedStage) },
   'GET /stages/:id': { ...shown, summary: 'A stage with its rounds, nodes and matches', answer: shownStage },
@@ -119,16 +123,18 @@ export const stageEndpoints = {
     ...shown, summary: 'The tables of the groups of a stage, and the places of its brackets', operationId: 'listStageStandings',
     query: z.object({ round: countFrom1(LIMITS.groupMatches).optional().describe('The tables after this round') }), answer: stageStandings,
   },
-  'PATCH /stages/:id': { ...changes, summary: 'Change the name or the position of a stage', body: stagePatch, answer: stage },
-  'DELETE /stages/:id': { ...changes, summary: 'Delete a stage; its groups, brackets and matches stay' },
+  'PATCH /stages/:id': { ...edits('stages:write'), summary: 'Change the name or the position of a stage', body: stagePatch, answer: stage },
+  'DELETE /stages/:id': { ...edits('stages:write'), summary: 'Delete a stage; its groups, brackets and matches stay' },
   'POST /stages/:id/close/preview': {
     ...changes, summary: 'Which places closing a stage gives to which teams', operationId: 'previewClosing', answer: closing,
+    refusals: OF_CLOSING,
   },
   'POST /stages/:id/close': {
     ...changes, summary: 'Close a stage: its teams take their places in later stages', operationId: 'closeStage', body: closeWrite, answer: closed,
+    refusals: OF_CLOSING,
   },
   'POST /stages/:id/reopen': {
     ...changes, summary: 'Open a closed stage again: its teams leave their places in later stages', operationId: 'reopenStage',
-    answer: closed.omit({ seats: true }),
+    answer: reopened, refusals: ['STAGE_OPEN', 'STAGE_PLAYED'],
   },
 } satisfies Endpoints

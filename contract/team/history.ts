@@ -9,7 +9,7 @@ const record = z.object({ won: z.int(), lost: z.int(), drawn: z.int() })
 /** The places that a team shares, both the same where it has one for itself. */
 const place = z.object({ from: z.int(), to: z.int() })
 
-const teamEvent = z.object({
+export const teamEvent = z.object({
   eventId: z.string(),
   name: z.string(),
   image: z.string(),
@@ -24,7 +24,7 @@ export type TeamEvent = z.infer<typeof teamEvent>
 
 const mapRecord = record.extend({ map: z.string() })
 
-const teamMaps = z.object({ matches: record.describe('Series with a result'), maps: z.array(mapRecord) })
+export const teamMaps = z.object({ matches: record.describe('Series with a result'), maps: z.array(mapRecord) })
 export type TeamMaps = z.infer<typeof teamMaps>
 
 const rosterPlayer = z.object({
@@ -38,7 +38,7 @@ const rosterPlayer = z.object({
 })
 export type RosterPlayer = z.infer<typeof rosterPlayer>
 
-const teamRoster = z.object({
+export const teamRoster = z.object({
   eventId: z.string(),
   eventName: z.string(),
   capturedAt: instant.nullable().describe("When the event's own snapshot was taken; null without one"),

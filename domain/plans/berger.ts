@@ -6,7 +6,7 @@ export type Pairing = [one: number, two: number]
  * number somebody rests), and is side one about as often as side two. In the second leg the sides change.
  * @param count 2 or more
  */
-export function bergerRounds(count: number, legs: 1 | 2 = 1): Pairing[][] {
+export function bergerRounds(count: number, legs = 1): Pairing[][] {
   const even = count + (count % 2)
   const ring = even - 1
   const rounds = Array.from({ length: ring }, (_, index) => roundOf(index + 1, even).filter((pair) => pair.every((each) => each < count)))

@@ -16,7 +16,7 @@ export type StageSettings = {
   groups: number
   deal: Deal
   /** How often two teams of a round robin meet. */
-  legs: 1 | 2
+  legs: number
   /** The length of its matches; null declares none. */
   bestOf: number | null
   /** The length in some rounds of a bracket, by label key. */

@@ -8,14 +8,19 @@ import { event, eventListItem, withdrawalPlan, withdrawn } from '#contract/event
 import { shownGroup, undecidedGroup } from '#contract/groups.ts'
 import { deletedEntry, historyEntry, present, restoreAnswer, undoAnswer } from '#contract/history.ts'
 import { importCreated, importListItem, importRecord, importRowResult, importUndone } from '#contract/imports.ts'
+import { following } from '#contract/following/following.ts'
 import { liveRevision } from '#contract/live.ts'
+import { neighbours, preview } from '#contract/match/around.ts'
 import { game, gameListItem } from '#contract/match/games.ts'
 import { match, matchListItem } from '#contract/matches.ts'
+import { madePlan, plan } from '#contract/plans/plans.ts'
+import { closed, closing, listedStage, reopened, shownStage, stage, stageTable } from '#contract/plans/stages.ts'
 import { career, mergeAnswer, player, playerListItem } from '#contract/players.ts'
 import { paletteAnswer, searchHit, suggestion } from '#contract/search.ts'
 import { session } from '#contract/access/sessions.ts'
 import { snapshotRefreshAnswer } from '#contract/snapshots.ts'
 import { playerSnapshot, team, teamListItem, teamSnapshot } from '#contract/teams.ts'
+import { teamEvent, teamMaps, teamRoster } from '#contract/team/history.ts'
 import { scenarios, supposedTable, teamScenario } from '#contract/tables/scenarios.ts'
 import { standing } from '#contract/tables/standing.ts'
 import { apiToken, tokenCreated } from '#contract/access/tokens.ts'
@@ -41,7 +46,10 @@ const NAMED: Record<string, z.ZodType> = {
   StoredImage: completeAnswer, Session: session, RestoredRecord: restoreAnswer, UndoneRequest: undoAnswer, Present: present,
   WithdrawalPlan: withdrawalPlan, Withdrawn: withdrawn, UndecidedGroup: undecidedGroup, TokenCreated: tokenCreated,
   RunningVersion: runningVersion, Scenarios: scenarios, TeamScenario: teamScenario, SupposedTable: supposedTable,
-  Career: career, PlayersMerged: mergeAnswer,
+  Career: career, PlayersMerged: mergeAnswer, MatchPreview: preview, MatchNeighbours: neighbours,
+  TeamEvent: teamEvent, TeamRoster: teamRoster, TeamMaps: teamMaps, Following: following,
+  Plan: plan, PlannedEvent: madePlan, StageRecord: stage, Stage: shownStage, StageListItem: listedStage, StageTable: stageTable,
+  StageClosing: closing, StageClosed: closed, StageReopened: reopened,
 }
 
 /** Registers the names of answers' schemas in the registry that the description is made from. */

@@ -4,6 +4,12 @@ import { logInAs } from '#tests/support/clients/visitor.ts'
 import { makePostgres, type OwnPostgres } from '#tests/support/foreign/postgres.ts'
 import { answers, dataFolder, isUp, ready, run, stop, type Program } from '#tests/support/program/program.ts'
 
+const PAGES = [
+  '/', '/matches', '/matches?state=results', '/matches/some-match', '/events', '/events/some-event', '/events/some-event?tab=schedule',
+  '/teams', '/teams/some-team', '/teams/some-team?tab=matches', '/teams/some-team?tab=roster&event=some-event', '/players',
+  '/players/some-player', '/search?q=some',
+]
+
 let data: ReturnType<typeof dataFolder>
 let postgres: OwnPostgres
 let program: Program | undefined
@@ -27,7 +33,7 @@ test('A server whose database is not there yet reports it everywhere, and gets r
   const api = await fetch(`${url}/api/events`)
   expect([api.status, api.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await api.json()).toMatchObject({ error: 'The service is temporarily unavailable', code: 'UNAVAILABLE' })
-  for (const path of ['/', '/events/some-event', '/matches/some-match', '/teams/some-team']) {
+  for (const path of PAGES) {
     const page = await fetch(url + path)
     expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '5'])
     expect(page.headers.get('content-type')).toContain('text/html')

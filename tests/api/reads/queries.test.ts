@@ -109,7 +109,7 @@ describe('Search texts', () => {
       expect(matches.map(({ teamOneName }: { teamOneName: string }) => teamOneName).toSorted(), text).toEqual(expected)
       if (text.length < 2) continue
       const found = names((await anon.get(`/api/search?q=${q}`)).body).toSorted()
-      expect(found, text).toEqual([...expected, ...expected.map((name) => `Cup ${name}`)].toSorted())
+      expect(found, text).toEqual([...expected, ...expected, ...expected.map((name) => `Cup ${name}`)].toSorted())
     }
   })
 
