@@ -21,7 +21,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function use(page: Page, path: string): Promise<void> {
   await open(page, path)
   await page.keyboard.press('Shift')
-  if (isOn('first-use')) await expect(page.locator('[data-awake]')).toBeAttached()
+  if (isOn('first-use')) await expect(page.locator('[data-awake]').filter({ has: page.locator('.bracket-scroll') })).toBeAttached()
 }
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }

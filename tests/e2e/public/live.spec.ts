@@ -64,6 +64,7 @@ test('A result saved in one process shows at a visitor of another, whose scroll 
   await open(other, `${urls[0]}/matches/${match.id}`)
   const tile = page.locator('[data-map]').filter({ hasText: 'Map 2' }).first()
   await tile.click()
+  await expect(page).toHaveURL(/\?map=2$/)
   await page.evaluate(() => scrollTo(0, 120))
   const before = await page.evaluate(() => {
     Object.assign(window, { focused: document.activeElement })

@@ -32,7 +32,7 @@ const aPerson = () => {
 
 const anEvent = async (count: number, name: string) => {
   const teams = []
-  for (let seed = 1; seed <= count; seed += 1) teams.push(await site.make.aTeam({ name: `${name} Seed ${seed}`, tag: `S${seed}` }))
+  for (let seed = 1; seed <= count; seed += 1) teams.push(await site.make.aTeam({ name: `${name} Seed ${seed}`, tag: `${name.slice(0, 2)}${seed}` }))
   return { teams, eventId: await site.make.anEvent({ name, teamMetadata: teams.map((teamId) => ({ teamId })) }) }
 }
 const read = async (page: Page, path: string) => (await page.request.get(`${site.url}/api${path}`)).json()

@@ -9,13 +9,13 @@ type Scores = [number, number][]
 const CLEAR: Scores = [[2, 0], [2, 1]]
 const LOST: Scores = [[0, 2], [1, 2]]
 
-/** A group of four before its last two matches; `last` decides one of those before. */
-async function aGroup(url: string) {
+/** A group of four before its last two matches; tests beside each other end its names differently. */
+async function aGroup(url: string, end = '') {
   const editor = await editorOf(url)
   const make = factories(editor)
   const eventId = await make.anEvent({ name: 'Needs Cup' })
   const teamIds: string[] = []
-  for (const name of ['Ash Reds', 'Basalt Guard', 'Cinder Watch', 'Dusk Owls']) teamIds.push(await make.aTeam({ name }))
+  for (const name of ['Ash Reds', 'Basalt Guard', 'Cinder Watch', 'Dusk Owls']) teamIds.push(await make.aTeam({ name: name + end }))
   const [a = '', b = '', c = '', d = ''] = teamIds
   const match = (teamOneId: string, teamTwoId: string, ...scores: Scores) =>
     make.aMatch({ eventId, teamOneId, teamTwoId, bestOf: 3, ...(scores.length > 0 && { games: games(...scores), winnerMode: 'auto' as const }) })
@@ -54,7 +54,7 @@ test('A group says what its teams need, and its table moves with chosen outcomes
 })
 
 test('In spoiler mode a group does not tell what its teams need, and once its table is revealed it does (SP-03 SC-07)', async ({ page, site }) => {
-  const group = await aGroup(site.url)
+  const group = await aGroup(site.url, ' Two')
   await turnOn(page)
   const look = () => perceivedOn(page, [['groups', group.path]], async () => {
     await expect(page.getByRole('button', { name: 'Spoiler mode: hide scores' })).toHaveAttribute('aria-pressed', 'true')

@@ -15,11 +15,11 @@ test.beforeAll(async ({ site }) => {
   editor = await editorOf(site.url)
 })
 
-/** Two teams that met twice, with a match to come. */
-async function aRivalry() {
+/** Two teams that met twice, with a match to come; tests beside each other end their names differently. */
+async function aRivalry(end = '') {
   const make = factories(editor)
   const eventId = await make.anEvent({ name: 'Rivals Cup' })
-  const [one, two] = [await make.aTeam({ name: 'Quartz Herons', tag: 'QH' }), await make.aTeam({ name: 'Rowan Stags', tag: 'RS' })]
+  const [one, two] = [await make.aTeam({ name: `Quartz Herons${end}`, tag: `QH${end}` }), await make.aTeam({ name: `Rowan Stags${end}`, tag: `RS${end}` })]
   const played = (hours: number, scores: typeof WIN) => make.aMatch({
     eventId, teamOneId: one, teamTwoId: two, matchStartTime: at(hours), winnerMode: 'auto',
     games: games(...scores).map((game) => ({ ...game, map: 'krakoa' })),
@@ -56,7 +56,7 @@ test('Before a match its page has form, meetings and records by map, and in spoi
 })
 
 test('A match leads to the matches beside it, to its group and to its place in the bracket (MT-38)', async ({ page }) => {
-  const { eventId, first, second, next, link } = await aRivalry()
+  const { eventId, first, second, next, link } = await aRivalry(' Two')
   await link()
   const ways = page.getByRole('navigation', { name: 'Around this match' })
   await page.goto(`/matches/${first}`)
