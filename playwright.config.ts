@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { SERVER } from './scripts/build/parts.mjs'
@@ -8,10 +7,8 @@ import { STAND_IN_CODE } from './tests/support/clients/visitor.ts'
 
 // Workers read this file again: the choices of the first reading stay in the environment.
 process.env['E2E_PORT'] ??= String(await freePort())
-if (!process.env['E2E_DATA']) {
-  rmSync('.cache/e2e', { recursive: true, force: true })
-  process.env['E2E_DATA'] = resolve('.cache/e2e')
-}
+// Others read it too, also while tests run: reading it changes nothing.
+process.env['E2E_DATA'] ??= resolve('.cache/e2e', String(process.pid))
 const baseURL = `http://localhost:${process.env['E2E_PORT']}`
 
 export default defineConfig({
