@@ -8,9 +8,12 @@ import { factories, games } from '#tests/support/worlds/factories.ts'
 const HOUR_MS = 3_600_000
 const hours = (count: number) => new Date(Date.now() + count * HOUR_MS).toISOString()
 
-/** Three live matches and five that follow today. */
+/** Three live matches, whatever other tests left, and five that follow today. */
 async function aBusyDay(url: string) {
-  const make = factories(await editorOf(url))
+  const editor = await editorOf(url)
+  const live: { id: string }[] = (await editor.get('/api/matches?status=live&limit=100')).body
+  for (const { id } of live) await editor.delete(`/api/matches/${id}`)
+  const make = factories(editor)
   const eventId = await make.anEvent({ name: 'Harvest Cup of the Western Valleys' })
   const names = ['Coral Signal', 'Monsoon Parade', 'Southern Static', 'Nordlys Collective', 'Tidewater Nine', 'Canyon Lanterns']
   const teams = await Promise.all(names.map((name) => make.aTeam({ name, tag: name.replaceAll(/[^A-Z]|\B./g, '').padEnd(3, 'X') })))
