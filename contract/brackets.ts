@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TO_CONFIRM } from '#domain/errors.ts'
 import type { BracketType } from '#domain/stages/bracket.ts'
 import { TEAM_COUNT } from '#domain/stages/formats/format.ts'
 import { GRAND_FINALS } from '#domain/stages/formats/grand-final.ts'
@@ -12,7 +13,7 @@ import {
   requiredText, shownBestOf, whole,
 } from './fields.ts'
 import { SENT_FINALS } from './sent-brackets.ts'
-import { creates, edits, shown, TO_CONFIRM, writes, type Endpoints } from './endpoint.ts'
+import { creates, edits, shown, writes, type Endpoints } from './endpoint.ts'
 
 const CREATE_HINT = 'Please provide a bracket name, select an event, and choose at least 2 teams'
 export const bracketType = z.enum(Object.keys(FORMATS) as BracketType[])

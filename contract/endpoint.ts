@@ -46,9 +46,7 @@ export const shown = { access: 'public', cached: true } as const
 /** Writes of a noun, by staff and by their tokens. */
 export const writes = <const S extends Scope>(scope: S) => ({ access: 'staff', scope }) as const
 /** Changes of one record, which say what version they change. */
-export const edits = <const S extends Scope>(scope: S) => ({ access: 'staff', scope, versioned: true }) as const
-/** Refusals that a caller may confirm: results of later matches go, or teams differ from their place (BR-07 BR-12). */
-export const TO_CONFIRM = ['DOWNSTREAM_COMPLETE', 'TEAMS_DIFFER'] as const
+export const edits = <const S extends Scope>(scope: S) => ({ ...writes(scope), versioned: true }) as const
 /** Creates are answered by the whole record (AP-08). */
 export const creates = <const S extends Scope>(scope: S) => ({ access: 'staff', scope, once: true, status: 201 }) as const
 

@@ -6,7 +6,8 @@ import { NO_EVENT_RULES } from '#domain/groups/table-rules.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { isValidDate } from '#domain/times/dates.ts'
 import {
-  bestOf, cascadeQuery, cursor, image, list, optionalText, paging, partsOfPlace, recordFields, reference, requiredDay, requiredText, shownBestOf, text, whole,
+  bestOf, cascadeQuery, cursor, image, list, optionalText, paging, partsOfPlace, recordFields, reference, requiredDay, requiredText, sentBasis, shownBasis, shownBestOf,
+  text, undoneBy, whole,
 } from './fields.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
 import { creates, edits, shown, writes, type Endpoints } from './endpoint.ts'
@@ -127,7 +128,7 @@ export const withdrawalPlan = z.object({
   teamId: z.string(),
   teamName: z.string(),
   note: z.string().describe('For visitors, at each of its matches'),
-  basis: z.string().describe('Stands for everything that this rests on: sent back, it makes sure that nothing has changed meanwhile'),
+  basis: shownBasis,
   walkovers: z.array(consequence).describe('Open matches and bracket places that are decided'),
   waiting: z.array(consequence).describe('Bracket places where it stands alone: whoever comes there wins by walkover'),
   left: z.array(consequence).describe('Open matches that stay as they are, with the reason'),
@@ -137,12 +138,12 @@ export type WithdrawalPlan = z.infer<typeof withdrawalPlan>
 export const withdrawalWrite = z.strictObject({
   teamId: reference,
   note: text(LIMITS.note).optional().describe("For visitors, at each of its matches; by default '{team} withdrew'"),
-  basis: z.string().max(64).optional().describe('Of the preview: where anything it rests on has changed since, nothing happens (409)'),
+  basis: sentBasis,
 })
 export type WithdrawalWrite = z.infer<typeof withdrawalWrite>
 
 export const withdrawn = withdrawalPlan.omit({ basis: true }).extend({
-  requestId: z.string().describe('Undoes all of it, see POST /api/history/undo'),
+  requestId: undoneBy,
 })
 
 /** A place in a list by start (EV-19). */

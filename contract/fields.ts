@@ -48,12 +48,12 @@ const isInOurTime = (text: string): boolean => {
  * An instant in a request: ISO 8601 with a zone, within the years 1970 to 9999 (TI-05). `''`, null and a missing field
  * mean unset (MT-08).
  */
-const instantOrEmpty = z.union(
-  [z.literal(''), z.iso.datetime({ offset: true, error: INSTANT_HINT }).refine(isInOurTime, INSTANT_HINT)],
-  { error: INSTANT_HINT },
-)
+const sentInstant = z.iso.datetime({ offset: true, error: INSTANT_HINT }).refine(isInOurTime, INSTANT_HINT)
+const instantOrEmpty = z.union([z.literal(''), sentInstant], { error: INSTANT_HINT })
 const storedInstant = (value: string | null | undefined): string | null => (value ? new Date(value).toISOString() : null)
 export const optionalInstant = instantOrEmpty.nullish().transform(storedInstant)
+/** The same, where there has to be one. */
+export const requiredInstant = sentInstant.transform((value) => new Date(value).toISOString())
 /** The same, but a missing one leaves the field unchanged. */
 export const givenInstant = instantOrEmpty.nullable().transform(storedInstant)
 
@@ -175,6 +175,14 @@ export const cascadeQuery = z.object({ cascade: flag })
 
 /** Saving a result takes `?confirm=true` to reset what a changed result had decided in later matches (BR-07). */
 export const confirmQuery = z.object({ confirm: flag })
+
+/** A preview shows what it rests on as one text; sent back, it makes sure that nothing has changed meanwhile. */
+export const shownBasis = z.string().describe('Represents everything that this rests on: sent back, it makes sure that nothing has changed meanwhile')
+export const sentBasis = z.string().max(64).optional()
+  .describe('Of the preview: where anything that it rests on has changed since, nothing happens (409)')
+
+/** What a change of many records answers, so that it can be undone as one. */
+export const undoneBy = z.string().describe('Undoes all of it, see POST /api/history/undo')
 
 /** A place in a list in its parts: `{key}~{id}`; both are '' where it is none. */
 export const partsOfPlace = (place: string): readonly [key: string, id: string] => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { TO_CONFIRM } from '#domain/errors.ts'
 import { auditEntry } from './access/audit.ts'
 import { flag, instant, paging } from './fields.ts'
 import { RECORD_KINDS } from './nouns.ts'
-import { TO_CONFIRM, type Endpoints } from './endpoint.ts'
+import type { Endpoints } from './endpoint.ts'
 
 /**
  * History that staff can read, restore and undo. All routes are for staff.
@@ -103,7 +104,6 @@ export const historyEndpoints = {
   'PUT /presence/:kind/:id': {
     access: 'staff', summary: 'Announce that you have a record open, and see who else does', operationId: 'enterPresence',
     params: presenceParams, answer: z.array(present),
-    refusals: ['EVENT_NOT_FOUND', 'PLAYER_NOT_FOUND', 'TEAM_NOT_FOUND', 'BRACKET_NOT_FOUND', 'GROUP_NOT_FOUND', 'MATCH_NOT_FOUND'],
   },
   'DELETE /presence/:kind/:id': {
     access: 'staff', summary: 'Announce that you closed a record', operationId: 'leavePresence', params: presenceParams,

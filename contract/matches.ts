@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TO_CONFIRM } from '#domain/errors.ts'
 import { REGIONS } from '#domain/catalogue/regions.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { RESULT_TYPES, SCHEDULES, isOneSided } from '#domain/matches/editing/declared.ts'
@@ -12,10 +13,12 @@ import {
 } from './fields.ts'
 import { endsBeforeItStarts, game, gameListItem, gameWrite, unlessOlder } from './match/games.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
-import { creates, edits, shown, TO_CONFIRM, type Endpoints } from './endpoint.ts'
+import { creates, edits, shown, type Endpoints } from './endpoint.ts'
 
+/** What is sent of a stream or a recording. */
+export const broadcastFields = { label: optionalText(LIMITS.label), language: optionalText(LIMITS.language), url: optionalLink }
 const broadcastWrite = z
-  .strictObject({ label: optionalText(LIMITS.label), language: optionalText(LIMITS.language), url: optionalLink })
+  .strictObject(broadcastFields)
   .check((ctx) => {
     const { label, language, url } = ctx.value
     if (url !== '' || (label === '' && language === '')) return

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/regions.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { cascadeQuery, cursor, flag, instant, optionalText, paging, partsOfPlace, recordFields, reference, requiredText } from './fields.ts'
+import { cascadeQuery, cursor, flag, instant, optionalText, paging, partsOfPlace, recordFields, reference, requiredText, undoneBy } from './fields.ts'
 import { playerRole } from './teams.ts'
 import { creates, edits, shown, type Endpoints } from './endpoint.ts'
 
@@ -86,7 +86,7 @@ export const mergeWrite = z.strictObject({ intoId: reference.describe('The playe
 /** What names the player who stays from now on. */
 export const mergeAnswer = z.object({
   id: z.string().describe('The player who stays'),
-  requestId: z.string().describe('Undoes all of it, see POST /api/history/undo'),
+  requestId: undoneBy,
   teams: z.int(),
   events: z.int(),
   matches: z.int(),

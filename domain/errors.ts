@@ -41,11 +41,11 @@ export const notFound = (kind: keyof typeof MISSING, id: string): DomainError =>
   new DomainError(`${kind.toUpperCase()}_NOT_FOUND`, MISSING[kind](id.slice(0, 80)))
 
 /**
- * Whether the code of a refusal asks for a confirmation: results of later matches would be lost (BR-07), or a match would be
- * between other teams than its place in a bracket or group (BR-12, GR-11). A confirmed repeat may do it.
+ * The codes of refusals that ask for a confirmation: results of later matches would be lost (BR-07), or a match would be between
+ * other teams than its place in a bracket or group (BR-12, GR-11). A confirmed repeat may do it.
  */
-export const isToConfirm = (code: string): code is 'DOWNSTREAM_COMPLETE' | 'TEAMS_DIFFER' =>
-  code === 'DOWNSTREAM_COMPLETE' || code === 'TEAMS_DIFFER'
+export const TO_CONFIRM = ['DOWNSTREAM_COMPLETE', 'TEAMS_DIFFER'] as const
+export const isToConfirm = (code: string): code is (typeof TO_CONFIRM)[number] => TO_CONFIRM.some((each) => each === code)
 
 /** The refusal of one field of the input. */
 export const invalid = (path: string, message: string): DomainError =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { TO_CONFIRM } from '#domain/errors.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { TO_CONFIRM, writes, type Endpoints } from '../endpoint.ts'
+import { writes, type Endpoints } from '../endpoint.ts'
 import { confirmQuery, optionalLink, optionalText, reference, whole } from '../fields.ts'
 import { matchWrite } from '../matches.ts'
 

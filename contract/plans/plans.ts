@@ -5,7 +5,8 @@ import { PROBLEMS } from '#domain/plans/problems.ts'
 import { STAGE_FORMATS } from '#domain/plans/stage-formats.ts'
 import { bracketType } from '../brackets.ts'
 import { writes, type Endpoints } from '../endpoint.ts'
-import { instant, list, optionalLink, optionalText, reference, whole } from '../fields.ts'
+import { instant, list, reference, requiredInstant, sentBasis, shownBasis, undoneBy, whole } from '../fields.ts'
+import { broadcastFields } from '../matches.ts'
 import { source, stageName, stageSettings } from './stages.ts'
 
 /** A stage of a plan. Its id is any text that other stages of the plan call it by. */
@@ -17,18 +18,15 @@ const stageWrite = z.strictObject({
   places: list(source, LIMITS.eventTeams),
 })
 
-const needed = z.iso.datetime({ offset: true, error: 'Use a date and time with a zone, like 2026-11-20T18:00:00Z' })
-  .transform((value) => new Date(value).toISOString())
-
 const timesWrite = z.strictObject({
-  days: list(z.strictObject({ from: needed, until: needed }), LIMITS.planDays),
-  streams: z.array(z.strictObject({ label: optionalText(LIMITS.label), language: optionalText(LIMITS.language), url: optionalLink }))
+  days: list(z.strictObject({ from: requiredInstant, until: requiredInstant }), LIMITS.planDays),
+  streams: z.array(z.strictObject(broadcastFields))
     .min(1, 'Please add a stream: as many matches are played at once').max(LIMITS.broadcasts)
     .describe('As many matches are played at once; one without a link is no stream of its matches'),
   mapMinutes: whole(1, 180).default(30).describe('A best of three takes three times as long'),
   breakMinutes: whole(0, 600).default(15).describe('Between two matches of a stream'),
   restMinutes: whole(0, 1_440).default(30).describe('Between two matches of a team'),
-  at: z.record(z.string().max(200), needed).default({}).describe('Times chosen by hand, by the keys of matches'),
+  at: z.record(z.string().max(200), requiredInstant).default({}).describe('Times chosen by hand, by the keys of matches'),
 })
 
 export const planWrite = z.strictObject({
@@ -38,7 +36,7 @@ export const planWrite = z.strictObject({
   times: timesWrite.nullable().default(null),
   replaces: list(reference, LIMITS.stages).default([])
     .describe('Stages of the event that the plan takes the place of: they go with their groups, brackets and matches. Refused where a match has begun.'),
-  basis: z.string().max(64).optional().describe('Of the preview: where anything has changed since, nothing happens (409)'),
+  basis: sentBasis,
 }).check((ctx) => {
   const { template, stages } = ctx.value
   if ((template === undefined) === (stages === undefined)) {
@@ -74,7 +72,7 @@ const plannedMatch = z.object({
 export type SentPlannedMatch = z.infer<typeof plannedMatch>
 
 export const plan = z.object({
-  basis: z.string().describe('Represents everything that this rests on: sent back, it makes sure that nothing has changed meanwhile'),
+  basis: shownBasis,
   stages: z.array(z.object({
     id: z.string(), name: z.string(), format: z.enum(STAGE_FORMATS), settings: stageSettings,
     places: z.array(z.object({ source, text: z.string(), teamId: z.string().nullable() })),
@@ -90,7 +88,7 @@ export const plan = z.object({
 export type SentPlan = z.infer<typeof plan>
 
 export const madePlan = plan.extend({
-  requestId: z.string().describe('Undoes all of it, see POST /api/history/undo'),
+  requestId: undoneBy,
   ids: z.record(z.string(), z.string()).describe('The ids of what was made: of stages and of matches, by their ids and keys in the plan'),
 })
 export type MadePlan = z.infer<typeof madePlan>

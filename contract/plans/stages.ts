@@ -6,7 +6,7 @@ import { GRAND_FINALS } from '#domain/stages/formats/grand-final.ts'
 import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { LOWER_STARTS } from '#domain/stages/formats/lower-starts.ts'
 import { bracketNode } from '../brackets.ts'
-import { bestOf, countFrom1, instant, recordFields, reference, requiredText, whole } from '../fields.ts'
+import { bestOf, countFrom1, instant, recordFields, reference, requiredText, sentBasis, shownBasis, undoneBy, whole } from '../fields.ts'
 import { edits, shown, writes, type Endpoints } from '../endpoint.ts'
 import { matchListItem } from '../matches.ts'
 import { standing } from '../tables/standing.ts'
@@ -21,7 +21,7 @@ export const source = z.discriminatedUnion('from', [
   }),
   z.strictObject({
     from: z.literal('best'), stageId: reference, rank: rank.describe('Of all teams with this rank in the groups of that stage'),
-    nth: whole(1, LIMITS.stageParts).describe('The so-manieth best'),
+    nth: whole(1, LIMITS.stageParts).describe('Which of them, the best first: 1 for the best'),
   }),
 ]).describe('Where the team of a place comes from: a seed, a rank in an earlier stage, or the best of several groups')
 
@@ -99,7 +99,7 @@ const seat = z.object({
 
 /** What closing a stage does (SG-08). */
 export const closing = z.object({
-  basis: z.string().describe('Represents everything that this rests on: sent back, it makes sure that nothing has changed meanwhile'),
+  basis: shownBasis,
   seats: z.array(seat).describe('The places of later stages that are taken'),
   filled: z.array(z.string()).describe('What becomes of these stages, in sentences'),
   open: z.array(z.object({ matchId: z.string().nullable(), text: z.string() })).describe('What is still to be played: nothing can be closed before'),
@@ -107,9 +107,8 @@ export const closing = z.object({
 })
 export type Closing = z.infer<typeof closing>
 
-const basis = z.strictObject({ basis: z.string().max(64).optional().describe('Of the preview: where anything has changed since, nothing happens (409)') })
-export const closeWrite = basis.nullable().default({})
-export const closed = z.object({ requestId: z.string().describe('Undoes all of it, see POST /api/history/undo'), seats: closing.shape.seats, stage: listedStage })
+export const closeWrite = z.strictObject({ basis: sentBasis }).nullable().default({})
+export const closed = z.object({ requestId: undoneBy, seats: closing.shape.seats, stage: listedStage })
 
 const changes = writes('stages:write')
 

@@ -1,7 +1,8 @@
+import { singular } from '#domain/text/singular.ts'
+
 const VERBS: Record<string, string> = { GET: 'get', POST: 'create', PUT: 'replace', PATCH: 'update', DELETE: 'delete' }
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=ch|s)es$|(?<!s)s$/, '')
 
 /**
  * The name of a call in generated clients, like `listMatches`, `getMatch`, `createMatch`, as far as it follows from
