@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/built.setup.ts',
   outputDir: 'test-results',
   workers: 2,
-  fullyParallel: true,
+  // A file belongs to one worker: with its tests divided, what it prepares would be made twice, also on one site.
+  fullyParallel: false,
   // They end a hanging test; a machine may be busy with other things.
   timeout: 180_000,
   expect: { timeout: 30_000 },
