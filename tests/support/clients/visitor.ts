@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { STAND_IN_IDENTITIES, type StandInPerson } from '#server/auth/stand-in-identities.ts'
 
 /** Somebody who uses the site with a cookie jar and follows redirects by hand. */
@@ -79,10 +80,19 @@ export const STAND_IN_IDS = Object.fromEntries(
 /** Where a browser begins to log in as one of them, on a server of the tests. */
 export const linkOf = (person: StandInPerson): string => `/stand-in?code=${STAND_IN_CODE}&as=${person}`
 
-/** A visitor who logged in through the stand-in provider (AC-06) by the same steps as a browser. */
+/**
+ * A visitor who logged in through the stand-in provider (AC-06) by the same steps as a browser, and who begins again when a
+ * busy machine answers 503.
+ */
 export async function logInAs(url: string, person: StandInPerson): Promise<Visitor> {
   const visitor = makeVisitor(url)
-  for (let next = linkOf(person); !visitor.cookies.has('session');) next = locationOf(await visitor.get(next))
+  let next = linkOf(person)
+  for (let step = 1; !visitor.cookies.has('session'); step += 1) {
+    const response = await visitor.get(next)
+    const isBusy = response.status === 503 && step < 50
+    if (isBusy) await sleep(100)
+    next = isBusy ? linkOf(person) : locationOf(response)
+  }
   return visitor
 }
 
