@@ -1,10 +1,7 @@
 import type { TimedMatch } from './plan.ts'
 import { error, warning, type Problem } from './problems.ts'
-import { lengthMs, playersOf, type Busy, type Times } from './times.ts'
+import { lengthMs, overlap, playersOf, type Busy, type Span, type Times } from './times.ts'
 import type { BracketParticipant } from '#domain/stages/bracket.ts'
-
-type Span = { from: number; until: number }
-const overlap = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until
 
 /** What is wrong with the times of a plan (SG-05): times that were chosen by hand may contradict each other. */
 export function timeProblems(

@@ -36,7 +36,11 @@ export const lengthMs = ({ bestOf }: Pick<PlannedMatch, 'bestOf'>, { mapMinutes 
 export const playersOf = ({ stageId, sides }: PlannedMatch): string[] =>
   [sides.one, sides.two].flatMap(({ teamId, place }) => teamId ?? (place === null ? [] : `${stageId} ${place}`))
 
-type Span = { from: number; until: number }
+export type Span = { from: number; until: number }
+export const overlap = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until
+
+/** A day with what is on each stream then. */
+type PlannedDay = Span & { streams: Span[][] }
 
 /**
  * The times of matches (SG-05): each as early as possible on a free stream, not before the matches that it waits for, and never
@@ -46,7 +50,8 @@ type Span = { from: number; until: number }
  * @returns by key; a match that no day has room for has no time
  */
 export function timesOf(matches: readonly PlannedMatch[], times: Times, busy: readonly Busy[]): Map<string, Timed> {
-  const days = times.days.map((day): Span => ({ from: Date.parse(day.from), until: Date.parse(day.until) }))
+  const days = times.days.map((day): PlannedDay =>
+    ({ from: Date.parse(day.from), until: Date.parse(day.until), streams: times.streams.map(() => []) }))
   const rest = times.restMinutes * MINUTE_MS
   const pause = times.breakMinutes * MINUTE_MS
   const taken = new Map<string, Span[]>()
@@ -57,7 +62,11 @@ export function timesOf(matches: readonly PlannedMatch[], times: Times, busy: re
     const until = from + lengthMs(match, times)
     timed.set(match.key, { startsAt: new Date(from).toISOString(), stream })
     over.set(match.key, until)
-    if (stream !== null) streams[stream]?.push({ from, until: until + pause })
+    if (stream !== null) {
+      const span = { from, until: until + pause }
+      streams[stream]?.push(span)
+      for (const day of days) if (overlap(span, { from: day.from, until: day.until + pause })) day.streams[stream]?.push(span)
+    }
     for (const player of playersOf(match)) taken.set(player, [...(taken.get(player) ?? []), { from, until }])
   }
   for (const { teamIds, from, until } of busy) {
@@ -67,6 +76,15 @@ export function timesOf(matches: readonly PlannedMatch[], times: Times, busy: re
     const at = times.at[match.key]
     if (at) take(match, Date.parse(at), freeAt(streams, { from: Date.parse(at), until: Date.parse(at) + lengthMs(match, times) }))
   }
+  /** The days from the first one on with room for a match, by its length: those before it never have any again. */
+  const withRoom = new Map<number, PlannedDay[]>()
+  const daysWithRoom = (length: number): PlannedDay[] => {
+    const left = withRoom.get(length) ?? days
+    const first = left.findIndex((day) => gapIn(day, { length, pause, after: 0, own: [] }))
+    const found = first === -1 ? [] : left.slice(first)
+    withRoom.set(length, found)
+    return found
+  }
   const waiting = matches.filter(({ key }) => !timed.has(key))
   while (waiting.length > 0) {
     const ready = waiting.filter(({ after }) => after.every((key) => over.has(key)))
@@ -74,7 +92,11 @@ export function timesOf(matches: readonly PlannedMatch[], times: Times, busy: re
       const length = lengthMs(match, times)
       const after = Math.max(0, ...match.after.map((key) => (over.get(key) ?? 0) + rest))
       const own = playersOf(match).flatMap((player) => taken.get(player) ?? []).map(({ from, until }) => ({ from: from - rest, until: until + rest }))
-      return firstGap({ days, length, pause, after, own, streams })
+      for (const day of daysWithRoom(length)) {
+        const gap = gapIn(day, { length, pause, after, own })
+        if (gap) return gap
+      }
+      return null
     })
     if (!best) break
     take(best.match, best.gap.from, best.gap.stream)
@@ -97,25 +119,20 @@ function earliest(ready: PlannedMatch[], gapOf: (match: PlannedMatch) => Gap | n
 }
 const LOOKED_AT = 16
 
-type Wanted = { days: Span[]; length: number; pause: number; after: number; own: Span[]; streams: Span[][] }
+type Wanted = { length: number; pause: number; after: number; own: Span[] }
 
 /** The earliest time of a day at which so long a match fits on a stream. */
-function firstGap({ days, length, pause, after, own, streams }: Wanted): Gap | null {
-  const ends = [...own, ...streams.flat()].map(({ until }) => until)
-  for (const day of days) {
-    const starts = [Math.max(day.from, after), ...ends.filter((end) => end > day.from && end >= after)].toSorted((a, b) => a - b)
-    for (const from of starts) {
-      const span = { from, until: from + length }
-      if (span.until > day.until) break
-      if (own.some((each) => overlap(each, span))) continue
-      const stream = freeAt(streams, { from, until: span.until + pause })
-      if (stream !== null) return { from, stream }
-    }
+function gapIn({ from: begin, until, streams }: PlannedDay, { length, pause, after, own }: Wanted): Gap | null {
+  const ends = [...own, ...streams.flat()].map((each) => each.until).filter((end) => end > begin && end >= after)
+  for (const from of [Math.max(begin, after), ...ends].toSorted((a, b) => a - b)) {
+    const span = { from, until: from + length }
+    if (span.until > until) return null
+    if (own.some((each) => overlap(each, span))) continue
+    const stream = freeAt(streams, { from, until: span.until + pause })
+    if (stream !== null) return { from, stream }
   }
   return null
 }
-
-const overlap = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until
 
 /** The first stream that has nothing at this time. */
 function freeAt(streams: Span[][], span: Span): number | null {
