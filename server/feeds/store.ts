@@ -4,7 +4,7 @@ import { TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { matchTitle, spoilerFreeName } from '#domain/matches/sides.ts'
 import type { Db } from '#server/db/pool.ts'
 import { withPlaces } from '#server/matches/places.ts'
-import { findReached, isNeeded, isNotOfSecondFinal } from '#server/matches/spoilers.ts'
+import { findReached, isShown } from '#server/matches/spoilers.ts'
 
 /** A match with a time; `title` is 'A vs B', or its name without its teams, which is its `round`; instants are ISO strings. */
 export type ScheduledMatch = {
@@ -54,7 +54,7 @@ export async function findScheduledMatches(
           ((team_one_id = ${teamId} OR team_two_id = ${teamId}) AND matches.id <> ALL (${hiddenOf(teamId)}::text[]))`),
       ]),
     )
-    .where(spoilerFree ? isNotOfSecondFinal() : isNeeded)
+    .where(isShown(spoilerFree))
     .orderBy(time, 'desc')
     .orderBy('matches.id')
     .limit(MOST)

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/pool.ts'
 import { STATUS } from '#server/matches/list.ts'
 import { withPlaces } from '#server/matches/places.ts'
 import { LIST_COLUMNS, toListItem } from '#server/matches/record.ts'
-import { findReached, isNotOfSecondFinal } from '#server/matches/spoilers.ts'
+import { findReached, isNotOfSecondFinal, isShown } from '#server/matches/spoilers.ts'
 
 /** What is followed, by kind. */
 export type Subjects = Record<`${StarKind}Ids`, string[]>
@@ -59,11 +59,10 @@ async function findNames(db: Db, { teamIds, eventIds, playerIds }: Subjects): Pr
 /** The ids of the live, the next and the last match of each team, and of the live and the next one of each event. */
 async function findNear(db: Db, { teamIds, eventIds }: Subjects, { spoilerFree, now }: Options): Promise<string[]> {
   const reached = spoilerFree ? await findReached(db, teamIds) : []
-  const known = sql`(${!spoilerFree}::boolean OR ${isNotOfSecondFinal()})`
   const ofTeam = sql`
-    (team_one_id = team.id OR team_two_id = team.id) AND ${known}
+    (team_one_id = team.id OR team_two_id = team.id) AND ${isShown(spoilerFree)}
     AND NOT EXISTS (SELECT 1 FROM reached WHERE reached.team_id = team.id AND reached.match_id = matches.id)`
-  const ofEvent = sql`event_id = event.id AND ${known}`
+  const ofEvent = sql`event_id = event.id AND ${isShown(spoilerFree)}`
   const next = sql`ORDER BY match_start_time NULLS LAST, id LIMIT 1`
   const last = sql`ORDER BY coalesce(match_start_time, scheduled_at) DESC NULLS LAST, id LIMIT 1`
   const { rows } = await sql<{ id: string }>`

@@ -67,7 +67,7 @@ export async function matchesOf(db: Db, query: Query, now: number) {
     matching = matching.where(ofPlayer(playerId, hidden))
   }
   if (query.spoilerFree) matching = matching.where(isNotOfSecondFinal())
-  else if (status ?? query.after ?? query.before ?? (result === 'needed' || undefined)) matching = matching.where(isNeeded)
+  else if (status || query.after || query.before || result === 'needed') matching = matching.where(isNeeded)
   const text = query.search?.trim() ?? ''
   if (text !== '') {
     const ofRounds = await findMatchesOfRound(db, text, eventId)

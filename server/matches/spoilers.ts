@@ -66,27 +66,32 @@ export function spoilersAt(match: MatchSides, places: Place[] = []): MatchSpoile
 export const placesByMatch = (brackets: BracketRecord[]): Map<string | null, Place[]> =>
   Map.groupBy(brackets.flatMap(placesIn), ({ node }) => node.matchId)
 
+const SECOND = sql.raw(`${SENT_FINALS + 1}`)
+
 /**
- * Leaves out the match of a second grand final, whose being listed gives away the first (SP-03 BR-32). The round is written
- * out, because only so the index of the brackets that have such a final serves.
+ * Not linked to the node of a second grand final (BR-32). The round is written out, because only so the index of the brackets
+ * that have such a final serves.
+ * @param more what such a node has too
  */
-export const isNotOfSecondFinal = (match: RawBuilder<unknown> = sql.ref('matches.id')) => sql<SqlBool>`NOT EXISTS (
+const isOfNoSecondFinal = (match: RawBuilder<unknown>, more = sql``): RawBuilder<SqlBool> => sql<SqlBool>`NOT EXISTS (
   SELECT FROM bracket_links JOIN brackets ON brackets.id = bracket_id
-  WHERE bracket_links.match_id = ${match} AND nodes @> '[{"round": ${sql.raw(`${SENT_FINALS + 1}`)}}]'
-    AND nodes @> jsonb_build_array(jsonb_build_object('id', node_id, 'round', ${sql.raw(`${SENT_FINALS + 1}`)}))
+  WHERE bracket_links.match_id = ${match} AND nodes @> '[{"round": ${SECOND}}]'
+    AND nodes @> jsonb_build_array(jsonb_build_object('id', node_id, 'round', ${SECOND}${more}))
 )`
 
-/** What the node of a second grand final has where nobody needs to play it: it is complete without teams (BR-32). */
-const UNNEEDED = sql`jsonb_build_object('id', node_id, 'round', ${sql.raw(`${SENT_FINALS + 1}`)}, 'status', 'complete',
-  'participants', '{"top": null, "bottom": null}'::jsonb)`
+/** Leaves out the match of a second grand final, whose being listed gives away the first (SP-03 BR-32). */
+export const isNotOfSecondFinal = (match: RawBuilder<unknown> = sql.ref('matches.id')): RawBuilder<SqlBool> => isOfNoSecondFinal(match)
 
-/** Leaves out the match of a second grand final that was not needed: it is nobody's fixture and nobody's result (BR-32). */
-export const isNeeded = sql<SqlBool>`NOT EXISTS (
-  SELECT FROM bracket_links JOIN brackets ON brackets.id = bracket_id
-  WHERE match_id = matches.id AND nodes @> '[{"round": ${sql.raw(`${SENT_FINALS + 1}`)}}]' AND nodes @> jsonb_build_array(${UNNEEDED})
-)`
+/**
+ * Leaves out the match of a second grand final that was not needed, whose node is complete without teams: it is nobody's fixture
+ * and nobody's result (BR-32).
+ */
+export const isNeeded = isOfNoSecondFinal(sql.ref('matches.id'), sql`, 'status', 'complete', 'participants', '{"top": null, "bottom": null}'::jsonb`)
 
-/** The same of the places of a match. */
+/** The matches that lists have where results are hidden, or where they are not. */
+export const isShown = (spoilerFree: boolean): RawBuilder<SqlBool> => (spoilerFree ? isNotOfSecondFinal() : isNeeded)
+
+/** Whether a match is one that was not needed, by its places. */
 export const isUnneeded = (places: Place[]): boolean =>
   places.some(({ bracket, node }) => isVoid(node) && firstFinalOf(node, bracket.nodes) !== null)
 

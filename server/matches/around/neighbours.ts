@@ -6,7 +6,7 @@ import { shownTime } from '#domain/matches/status.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findLinkedMatches, findMatch } from '../find.ts'
 import { withPlaces } from '../places.ts'
-import { isNotOfSecondFinal } from '../spoilers.ts'
+import { isShown } from '../spoilers.ts'
 
 const TIME = sql<string>`coalesce(match_start_time, scheduled_at, 'infinity'::timestamptz)`
 
@@ -20,14 +20,18 @@ export async function findNeighbours(db: Db, id: string, { now, spoilerFree }: {
   const place = sql`(${shownTime(match) ?? 'infinity'}::timestamptz, ${id})`
   const find = async (goesDown: boolean) => {
     if (match.eventId === null) return []
-    let query = db
+    const direction = goesDown ? 'desc' : 'asc'
+    const rows = await db
       .selectFrom('matches')
       .select('id')
       .where('event_id', '=', match.eventId)
       .where(goesDown ? sql<SqlBool>`(${TIME}, matches.id) < ${place}` : sql<SqlBool>`(${TIME}, matches.id) > ${place}`)
-    if (spoilerFree) query = query.where(isNotOfSecondFinal())
-    const direction = goesDown ? 'desc' : 'asc'
-    return (await query.orderBy(TIME, direction).orderBy('matches.id', direction).limit(1).execute()).map((row) => row.id)
+      .where(isShown(spoilerFree))
+      .orderBy(TIME, direction)
+      .orderBy('matches.id', direction)
+      .limit(1)
+      .execute()
+    return rows.map((row) => row.id)
   }
   const [before, after, brackets, groups] = await Promise.all([
     find(true), find(false),

@@ -112,6 +112,9 @@ test('A second grand final that was not needed is in no list of results or fixtu
   const among = async () => {
     const found: string[] = []
     for (const query of LISTS) if (await listed(query)) found.push(query)
+    const { body: { matches } } = await anon.get(`/api/following?stars=event:${eventId}`)
+    if (matches.some(({ id }: { id: string }) => id === second)) found.push('following')
+    if ((await anon.get(`/api/matches/${first}/neighbours`)).body.next?.id === second) found.push('neighbours')
     return found
   }
   const move = async (hours: number) => {
@@ -131,5 +134,5 @@ test('A second grand final that was not needed is in no list of results or fixtu
 
   await complete(editor, bracketId, 'gf', lower)
   expect((await anon.get(`/api/matches/${second}`)).body.notNeeded).toBeUndefined()
-  expect(await among()).toEqual(['status=upcoming', 'after=start', 'before=end'])
+  expect(await among()).toEqual(['status=upcoming', 'after=start', 'before=end', 'following', 'neighbours'])
 })
