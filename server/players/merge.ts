@@ -27,10 +27,10 @@ export async function mergePlayer(db: Db, actor: Actor, id: string, { expected, 
   const merge = { from: id, into: intoId }
   return inTransaction(db, async (trx) => {
     const { events, matches } = await lockUses(trx, merge, expected)
+    const teams = await mergeTeams(trx, actor, merge)
     const found: SentMatch[] = []
     for (const matchId of matches) found.push(await lockMatch(trx, matchId, null, now))
     refuseTwo(found, merge)
-    const teams = await mergeTeams(trx, actor, merge)
     for (const eventId of events) await mergeEvent(trx, actor, eventId, merge)
     for (const match of found) await mergeMatch(trx, actor, match, merge, now)
     await keepOne(trx, actor, merge)
