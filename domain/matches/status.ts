@@ -12,7 +12,7 @@ export type MatchStatus = 'upcoming' | 'live' | 'completed'
 export type MatchState = MatchTime & Series & Pick<MatchResult, 'winnerMode'>
 
 /** Whether a match is over and no winner is missing: there is one, it is a draw, or it never had one (MT-23 MT-24 BR-32). */
-const isSettled = (match: MatchState): boolean =>
+export const isSettled = (match: MatchState): boolean =>
   Boolean(match.seriesWinner) || isVoid(match) || isDrawn(match) || match.notNeeded === true
 
 /** Whether a match is over, whatever the clock says (MT-26). */

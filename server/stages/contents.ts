@@ -1,12 +1,10 @@
 import { sentBracket } from '#contract/bracket-fields.ts'
 import type { GroupRecord } from '#contract/groups.ts'
-import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
+import { matchOf } from '#contract/sent-matches.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { SentListItem } from '#contract/matches.ts'
 import type { ListedStage, ShownStage, StageRecord } from '#contract/plans/stages.ts'
-import { isVoid } from '#domain/matches/outcome.ts'
-import { isDrawn } from '#domain/matches/series.ts'
-import { matchStatus } from '#domain/matches/status.ts'
+import { isSettled, matchStatus } from '#domain/matches/status.ts'
 import { sourceText, type Known } from '#domain/plans/stage.ts'
 import { countNodes } from '#domain/stages/graph/playable.ts'
 import { isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
@@ -70,14 +68,11 @@ export function knownOf(contents: Contents): Known {
 }
 
 /** Whether a match has a result, or needs none. */
-export const isDone = (match: SentListItem): boolean => {
-  const read: MatchListItem = matchOf(match)
-  return Boolean(read.seriesWinner) || isVoid(read) || isDrawn(read)
-}
+export const isDone = (match: SentListItem): boolean => isSettled(matchOf(match))
 
 /** Whether anything of a match was played or entered: such a match is never removed or given other teams. */
-export const isBegun = (match: SentListItem, now: number): boolean =>
-  isDone(match) || match.winner !== null || matchStatus(matchOf(match), now) !== 'upcoming' || match.startedAt !== null ||
+const isBegun = (match: SentListItem, now: number): boolean =>
+  matchStatus(matchOf(match), now) !== 'upcoming' || match.winner !== null ||
   match.games.some(({ teamOneScore, teamTwoScore }) => teamOneScore !== null || teamTwoScore !== null)
 
 /** The matches of a stage that have begun, and the nodes without a match that have a result. */
