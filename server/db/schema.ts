@@ -252,7 +252,6 @@ export type Schema = {
   }
   /** One row: grows with every transaction that changes what visitors see (migration 0004). */
   site_revision: { revision: ColumnType<string, never, never> }
-  /** The row counts of tables, as sums of numbers that triggers maintain. */
   /** The players of each match and what they did; triggers follow the matches (migration 0119). */
   appearances: {
     player_id: string
@@ -267,6 +266,7 @@ export type Schema = {
     maps: Json<[map: string, sign: -1 | 0 | 1][]>
     heroes: Json<[heroId: string, seconds: number | null, game: number][]>
   }
+  /** The row counts of tables, as sums of numbers that triggers maintain. */
   row_counts: { table_name: CountedTable; part: string; slot: Generated<string>; rows: string }
 }
 
