@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { WithdrawalPlan, WithdrawalWrite } from '#contract/events.ts'
 import { writtenOf } from '#contract/fields.ts'
@@ -18,6 +17,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { listGroupsOf } from '#server/groups/store.ts'
 import { findMatches } from '#server/matches/find.ts'
 import { saveMatch } from '#server/matches/store.ts'
+import { assertBasis, basisOf, versionsOf } from '#server/records/basis.ts'
 import { findEvent, lockEvent } from './store.ts'
 
 /** A withdrawal with what it changes. */
@@ -41,9 +41,7 @@ export async function withdrawTeam(
   return inTransaction(db, async (trx) => {
     const event = await lockEvent(trx, eventId, null)
     const { plan, before, edited, alone } = await planOf(trx, eventId, wanted, now)
-    if (wanted.basis !== undefined && wanted.basis !== plan.basis) {
-      throw new DomainError('CHANGED_SINCE', 'The event or its matches were changed meanwhile. Look at the consequences again; nothing was done.')
-    }
+    assertBasis(wanted.basis, plan.basis, 'The event or its matches were changed meanwhile. Look at the consequences again; nothing was done.')
     const { teamId, note } = plan
     const changes = await saveWithdrawals(trx, eventId, [...event.withdrawals, { teamId, note }])
     await tellStory(trx, actor, { before, edited, isConfirmed: true, changes }, now)
@@ -103,7 +101,7 @@ async function planOf(
     ],
     waiting,
     left: [...byes, ...left.map((match) => ({ matchId: match.id, text: leftText(matchOf(match)) }))],
-    basis: digest([event, ...before.brackets, ...matches]),
+    basis: basisOf(versionsOf([event, ...before.brackets, ...matches])),
   }
   return { plan, before, edited, alone }
 }
@@ -134,6 +132,3 @@ const walkover = (match: SentMatch, teamId: string, note: string): MatchWrite =>
   const winner = SIDES.find((side) => teamIdOf({ sides }, side) !== teamId) ?? null
   return { ...writtenOf(matchWrite, match), ...forfeitTo(winner), note }
 }
-
-const digest = (records: { id: string; version: number }[]): string =>
-  createHash('sha256').update(records.map(({ id, version }) => `${id} ${version}`).join('\n')).digest('base64url').slice(0, 22)

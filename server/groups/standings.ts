@@ -43,23 +43,29 @@ async function withMatches(db: Db | Trx, groups: GroupRecord[], now: number): Pr
   }))
 }
 
+/** The names of the teams of a group as they are named today. */
+const namesToday = ({ teams }: GroupRecord): ReadonlyMap<string, string> => new Map(teams.map(({ id, name }) => [id, name]))
+
 /** What the table of a group at `now` is made of, with the teams as they are named today. */
-export async function findTable(db: Db | Trx, group: GroupRecord, now: number): Promise<{ group: Table; matches: MatchListItem[]; names: ReadonlyMap<string, string> }> {
+export async function findTable(db: Db, group: GroupRecord, now: number): Promise<{ group: Table; matches: MatchListItem[]; names: ReadonlyMap<string, string> }> {
   const [played] = await withMatches(db, [group], now)
-  const names = new Map(group.teams.map(({ id, name }) => [id, name]))
-  return { group: { ...group, ...(played?.rules ?? setRules(group)) }, matches: played?.matches ?? [], names }
+  return { group: { ...group, ...(played?.rules ?? setRules(group)) }, matches: played?.matches ?? [], names: namesToday(group) }
 }
 
-/** The table of a group at `now` in milliseconds, with the teams as they are named today. */
-export async function tableOf(db: Db | Trx, record: GroupRecord, now: number): Promise<Row[]> {
-  const { group, matches, names } = await findTable(db, record, now)
-  return named(standings(group, matches, names, now), names)
+/**
+ * The tables of groups at `now` in milliseconds, or after a round of them (GR-21), with the teams as they are named today: two
+ * queries for all of them.
+ */
+export async function tablesOf(db: Db | Trx, groups: GroupRecord[], now: number, round?: number): Promise<{ group: GroupRecord; rows: Row[] }[]> {
+  return (await withMatches(db, groups, now)).map(({ group, rules, matches }) => {
+    const [names, table] = [namesToday(group), { ...group, ...rules }]
+    return { group, rows: named(round === undefined ? standings(table, matches, names, now) : standingsAfter(round, table, matches, names, now), names) }
+  })
 }
 
-/** The table of a group at `now` in milliseconds, or after a round of it (GR-21), with the teams as they are named today. */
+/** The table of one group. */
 export async function listStandings(db: Db, groupId: string, round: number | undefined, now: number): Promise<Row[]> {
-  const { group, matches, names } = await findTable(db, await findGroup(db, groupId), now)
-  return named(round === undefined ? standings(group, matches, names, now) : standingsAfter(round, group, matches, names, now), names)
+  return (await tablesOf(db, [await findGroup(db, groupId)], now, round)).flatMap(({ rows }) => rows)
 }
 
 /** The names of teams in the snapshots of these events. */

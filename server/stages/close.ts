@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { Closing, StageRecord } from '#contract/plans/stages.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { DomainError } from '#domain/errors.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { seatsOf, type PartEnd, type Seat, type Wanted } from '#domain/plans/close.ts'
 import { sourceText } from '#domain/plans/stage.ts'
-import { placements } from '#domain/stages/display/placements.ts'
 import { matchNamesOf } from '#domain/stages/formats/round-names.ts'
 import { playable } from '#domain/stages/graph/playable.ts'
 import type { Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { tableOf } from '#server/groups/standings.ts'
-import { isDone, knownOf, withContents, type Contents } from './contents.ts'
+import { tablesOf } from '#server/groups/standings.ts'
+import { assertBasis, basisOf, versionsOf } from '#server/records/basis.ts'
+import { isDone, knownOf, placesIn, withContents, type Contents } from './contents.ts'
 import { assertUnplayed } from './replace.ts'
 import { clearStage, fillStage } from './seat.ts'
 import { findStage, listStagesOf, lockStage, saveStage } from './store.ts'
@@ -38,9 +37,7 @@ export const closeStage = (db: Db, actor: Actor, id: string, basis: string | und
     const before = await lockStage(trx, id, null)
     const { all, seats, closing } = await planOf(trx, before, now)
     refuseOpen(closing, before)
-    if (basis !== undefined && basis !== closing.basis) {
-      throw new DomainError('CHANGED_SINCE', 'Results or stages were changed meanwhile. Look at the places again; nothing was done.')
-    }
+    assertBasis(basis, closing.basis, 'Results or stages were changed meanwhile. Look at the places again; nothing was done.')
     for (const [stageId, own] of Map.groupBy(seats, (seat) => seat.stageId)) {
       const later = all.find(({ stage }) => stage.id === stageId)
       if (!later) continue
@@ -102,9 +99,8 @@ async function planOf(trx: Trx, stage: StageRecord, now: number): Promise<Planne
       : `${later?.name}: ${own.length} of ${later?.places.length} teams are entered; it is seeded once ${missing} more are known`
   })
   const found = { seats, filled, open, ties: open.length > 0 ? [] : ties }
-  const versions = all.map((each) => [each.stage.id, each.stage.version, [...each.matches.values()].map(({ id, version }) => `${id} ${version}`)])
-  const basis = createHash('sha256').update(JSON.stringify({ found, versions })).digest('hex')
-  return { all, contents, seats, closing: { basis, ...found } }
+  const versions = all.map(({ stage: each, matches }) => versionsOf([each, ...matches.values()]))
+  return { all, contents, seats, closing: { basis: basisOf({ found, versions }), ...found } }
 }
 
 /** What is still to be played in a stage: matches of its groups, and places of its brackets with or without a match. */
@@ -125,10 +121,8 @@ const signed = (number: number): string => (number > 0 ? `+${number}` : `${numbe
 
 /** The groups and brackets of a stage with the ranks of their teams. */
 async function endsOf(trx: Trx, { groups, brackets }: Contents, now: number): Promise<PartEnd[]> {
-  const tables = []
-  for (const group of groups) tables.push({ group, rows: await tableOf(trx, group, now) })
   return [
-    ...tables.map(({ group, rows }): PartEnd => ({
+    ...(await tablesOf(trx, groups, now)).map(({ group, rows }): PartEnd => ({
       name: group.name, isGroup: true,
       rows: rows.map((row) => {
         const played = Math.max(1, row.wins + row.losses + row.draws)
@@ -141,8 +135,7 @@ async function endsOf(trx: Trx, { groups, brackets }: Contents, now: number): Pr
     })),
     ...brackets.map((bracket): PartEnd => ({
       name: bracket.name, isGroup: false,
-      rows: placements(bracket.nodes).map(({ teamId, rank, rankEnd }) =>
-        ({ teamId, name: bracket.participants[teamId]?.name ?? teamId, rank, rankEnd, measures: [], text: '' })),
+      rows: placesIn(bracket).map((place) => ({ ...place, measures: [], text: '' })),
     })),
   ]
 }

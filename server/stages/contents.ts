@@ -6,6 +6,7 @@ import type { SentListItem } from '#contract/matches.ts'
 import type { ListedStage, ShownStage, StageRecord } from '#contract/plans/stages.ts'
 import { isSettled, matchStatus } from '#domain/matches/status.ts'
 import { sourceText, type Known } from '#domain/plans/stage.ts'
+import { placements } from '#domain/stages/display/placements.ts'
 import { countNodes } from '#domain/stages/graph/playable.ts'
 import { isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { findBrackets } from '#server/brackets/store.ts'
@@ -66,6 +67,10 @@ export function knownOf(contents: Contents): Known {
   })
   return { id, name, format, settings, parts: byPart }
 }
+
+/** The places that a bracket gives, with the names of the teams in it. */
+export const placesIn = ({ nodes, participants }: BracketRecord) =>
+  placements(nodes).map(({ teamId, rank, rankEnd }) => ({ teamId, name: participants[teamId]?.name ?? teamId, rank, rankEnd }))
 
 /** Whether a match has a result, or needs none. */
 export const isDone = (match: SentListItem): boolean => isSettled(matchOf(match))

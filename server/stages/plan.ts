@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { EventRecord } from '#contract/events.ts'
 import type { MadePlan, PlanWrite, SentPlan } from '#contract/plans/plans.ts'
 import type { StageRecord } from '#contract/plans/stages.ts'
@@ -14,6 +13,7 @@ import { findParticipants } from '#server/brackets/participants.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { lockEvent } from '#server/events/store.ts'
+import { assertBasis, basisOf, versionsOf } from '#server/records/basis.ts'
 import { findBusy } from './busy.ts'
 import { knownOf, withContents, type Contents } from './contents.ts'
 import { storePlan } from './make.ts'
@@ -52,9 +52,7 @@ export const makeEvent = (db: Db, actor: Actor, eventId: string, wanted: PlanWri
       const more = errors.length > 1 ? ` And ${errors.length - 1} more.` : ''
       throw new DomainError('PLAN_IMPOSSIBLE', `${errors[0].message}.${more} Nothing was stored.`, { details: errors.map(({ path, message }) => ({ path, message })) })
     }
-    if (wanted.basis !== undefined && wanted.basis !== sent.basis) {
-      throw new DomainError('CHANGED_SINCE', 'The event, its teams or its matches were changed meanwhile. Look at the plan again; nothing was stored.')
-    }
+    assertBasis(wanted.basis, sent.basis, 'The event, its teams or its matches were changed meanwhile. Look at the plan again; nothing was stored.')
     await removeReplaced(trx, actor, replaced, now)
     const left = stored.filter(({ id }) => !replaced.some(({ stage }) => stage.id === id))
     const ids = await storePlan(trx, actor, { eventId, plan, streams: times?.streams ?? [], teams, first: 1 + Math.max(-1, ...left.map(({ position }) => position)) }, now)
@@ -121,6 +119,6 @@ function sentPlan(plan: Plan, { teams, replaced, stored }: Pick<Planned, 'teams'
     removed: removedTexts(replaced),
     problems: plan.problems,
   }
-  const rest = { sent, stages: stored.map(({ id, version }) => `${id} ${version}`), replaced: replaced.map(({ matches }) => [...matches.values()].map(({ id, version }) => `${id} ${version}`)) }
-  return { ...sent, basis: createHash('sha256').update(JSON.stringify(rest)).digest('hex') }
+  const rest = { sent, stages: versionsOf(stored), replaced: replaced.map(({ matches }) => versionsOf(matches.values())) }
+  return { ...sent, basis: basisOf(rest) }
 }

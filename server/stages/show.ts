@@ -1,12 +1,11 @@
 import type { ListedStage, ShownStage, StageStandings } from '#contract/plans/stages.ts'
 import { notFound } from '#domain/errors.ts'
 import { roundNames } from '#domain/stages/formats/round-names.ts'
-import { placements } from '#domain/stages/display/placements.ts'
 import { roundsOf } from '#domain/stages/graph/rounds.ts'
 import type { Db } from '#server/db/pool.ts'
-import { listStandings } from '#server/groups/standings.ts'
+import { tablesOf } from '#server/groups/standings.ts'
 import { withPlaces } from '#server/matches/places.ts'
-import { listed, nodesOf, withContents, type Contents } from './contents.ts'
+import { listed, nodesOf, placesIn, withContents, type Contents } from './contents.ts'
 import { findStage, listStages, listStagesOf } from './store.ts'
 
 /** The stages of an event in their order, at `now` in milliseconds (SG-10). */
@@ -51,16 +50,14 @@ export async function showStandings(db: Db, id: string, round: number | undefine
   const [contents] = await withContents(db, [await findStage(db, id)], now)
   if (!contents) return []
   const { groups, brackets } = contents
-  const tables = await Promise.all(groups.map(async (group) => ({ group, rows: await listStandings(db, group.id, round, now) })))
   return [
-    ...tables.map(({ group, rows }, part) => ({
+    ...(await tablesOf(db, groups, now, round)).map(({ group, rows }, part) => ({
       part, kind: 'group' as const, id: group.id, name: group.name,
       rows: rows.map((standing) => ({ rank: standing.rank, rankEnd: standing.rankEnd, teamId: standing.teamId, name: standing.name, standing })),
     })),
     ...brackets.map((bracket, index) => ({
       part: groups.length + index, kind: 'bracket' as const, id: bracket.id, name: bracket.name,
-      rows: placements(bracket.nodes).map(({ teamId, rank, rankEnd }) =>
-        ({ rank, rankEnd, teamId, name: bracket.participants[teamId]?.name ?? teamId, standing: null })),
+      rows: placesIn(bracket).map((place) => ({ ...place, standing: null })),
     })),
   ]
 }
