@@ -1,3 +1,4 @@
+import { joined } from '#domain/text/joined.ts'
 import type { Source } from './stage.ts'
 
 /** A team of a group or bracket as its stage ends; `rank` is null while it is open. */
@@ -41,7 +42,6 @@ export function seatsOf(parts: readonly PartEnd[], wanted: readonly Wanted[]): {
 type Found = { row: Placed | null; reason: string } | { tie: Tie }
 const NOBODY: Found = { row: null, reason: '' }
 
-const listed = (names: string[]): string => (names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''))
 const within = (text: string): string => (text === '' ? '' : `: ${text}`)
 
 function atRank(part: PartEnd | undefined, rank: number): Found {
@@ -51,7 +51,7 @@ function atRank(part: PartEnd | undefined, rank: number): Found {
   if (rows.length === 1) return { row: first, reason: `#${rank} of ${part.name}${within(first.text)}` }
   const range = `#${first.rank} to #${first.rankEnd}`
   if (part.isGroup) {
-    const text = `${listed(rows.map(({ name }) => name))} are level in ${part.name} on ${range}. Separate them by a tiebreak match or by lot.`
+    const text = `${joined(rows.map(({ name }) => name))} are level in ${part.name} on ${range}. Separate them by a tiebreak match or by lot.`
     return { tie: { text, teamIds: rows.map(({ teamId }) => teamId) } }
   }
   return { row: rows[rank - (first.rank ?? 0)] ?? null, reason: `Shares ${range} of ${part.name}, in the order of the bracket` }
@@ -73,7 +73,7 @@ function best(parts: readonly PartEnd[], rank: number, nth: number): Found {
   if (!row) return NOBODY
   const level = ranked.filter((each) => compare(each, row) === 0)
   if (level.length > 1) {
-    const text = `${listed(level.map(({ name }) => name))} are level among the teams on #${rank} of their groups. Give one of them points in its group to separate them.`
+    const text = `${joined(level.map(({ name }) => name))} are level among the teams on #${rank} of their groups. Give one of them points in its group to separate them.`
     return { tie: { text, teamIds: level.map(({ teamId }) => teamId) } }
   }
   return { row, reason: `${nth === 1 ? 'Best' : `Number ${nth}`} of the teams on #${rank} of their groups${within(row.text)}` }

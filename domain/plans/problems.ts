@@ -1,6 +1,7 @@
 import { LIMITS } from '#domain/limits.ts'
 import { TEAM_COUNT } from '#domain/stages/formats/format.ts'
 import { LEAST_FOR_LOWER_STARTS } from '#domain/stages/formats/lower-starts.ts'
+import { counted } from '#domain/text/counted.ts'
 import { STAGE_FORMAT_NAMES } from './stage-formats.ts'
 import { partsOf, sharedRanks, sourceText, stagesBefore, type Known, type Source, type Stage } from './stage.ts'
 
@@ -55,11 +56,11 @@ function sizeProblems(stage: Stage, path: string): Problem[] {
   }
   if (format === 'gsl') {
     const right = 4 * settings.groups
-    return length === right ? [] : [error('WRONG_TEAM_COUNT', path, `${called} has ${count(settings.groups, 'group')} of four, so it needs ${right} teams and has ${length}`)]
+    return length === right ? [] : [error('WRONG_TEAM_COUNT', path, `${called} has ${counted(settings.groups, 'group')} of four, so it needs ${right} teams and has ${length}`)]
   }
   if (format === 'round-robin') {
     const least = 2 * settings.groups
-    if (length < least) return [error('TOO_FEW_TEAMS', path, `${called} needs at least ${least} teams for ${count(settings.groups, 'group')} and has ${length}`)]
+    if (length < least) return [error('TOO_FEW_TEAMS', path, `${called} needs at least ${least} teams for ${counted(settings.groups, 'group')} and has ${length}`)]
     const most = Math.min(LIMITS.groupTeams, MOST_IN_GROUP) * settings.groups
     return length > most ? [error('TOO_MANY_TEAMS', path, `${called} can have ${most} teams and has ${length}: make more groups`)] : []
   }
@@ -75,8 +76,6 @@ function sizeProblems(stage: Stage, path: string): Problem[] {
 
 /** With more a group would have more matches than a group can have. */
 const MOST_IN_GROUP = 22
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 /** Whether a stage takes teams from itself, straight or by way of others. */
 function circleProblems(stage: Stage, stages: readonly Stage[], path: string): Problem[] {
@@ -97,14 +96,14 @@ type Place = { text: string; path: string; stage: Stage; known: readonly Known[]
 
 function sourceProblems(source: Source, { text, path, known, seeds }: Place): Problem[] {
   if (source.from === 'seed') {
-    return source.seed <= seeds ? [] : [error('NO_SUCH_SEED', path, `There is no seed ${source.seed}: the plan has ${count(seeds, 'team')}`)]
+    return source.seed <= seeds ? [] : [error('NO_SUCH_SEED', path, `There is no seed ${source.seed}: the plan has ${counted(seeds, 'team')}`)]
   }
   const before = known.find(({ id }) => id === source.stageId)
   if (!before) return [error('UNKNOWN_STAGE', path, 'This place comes from a stage that does not exist')]
   if (before.parts.length === 0) return [] // the stage itself has a problem
   if (source.from === 'best') {
     const holders = before.format === 'round-robin' ? before.parts.filter(({ size }) => size >= source.rank).length : 0
-    return source.nth <= holders ? [] : [error('UNKNOWN_PLACE', path, `${text}: ${before.name} has ${count(holders, 'group')} in which a team gets this rank`)]
+    return source.nth <= holders ? [] : [error('UNKNOWN_PLACE', path, `${text}: ${before.name} has ${counted(holders, 'group')} in which a team gets this rank`)]
   }
   const size = before.parts[source.part]?.size ?? 0
   return source.rank <= size ? [] : [error('UNKNOWN_PLACE', path, `${text} does not exist in ${before.name}`)]

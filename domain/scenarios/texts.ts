@@ -1,4 +1,5 @@
 import { withCapital } from '#domain/text/capital.ts'
+import { joined } from '#domain/text/joined.ts'
 import { boundOf } from './bound.ts'
 import { allCases, type Field } from './field.ts'
 import type { Mark, Marks } from './marks.ts'
@@ -8,9 +9,6 @@ type NameOf = (teamId: string) => string
 
 /** With more teams than this a reason counts them. */
 const MOST_NAMED = 6
-
-const listed = (names: readonly string[], word = 'and'): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
 
 const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const counted = (count: number): string => COUNTS[count] ?? String(count)
@@ -46,7 +44,7 @@ export const reasonOf = ({ field, basis }: Marks, { team, status, best, worst }:
   const isThrough = status === 'through'
   const start = evenIf(field, team, isThrough ? 'lose' : 'win')
   const teams = (some: readonly number[]): string =>
-    some.length > MOST_NAMED ? `${some.length} teams` : listed(some.map((each) => nameOf(teamIds[each] ?? '')))
+    some.length > MOST_NAMED ? `${some.length} teams` : joined(some.map((each) => nameOf(teamIds[each] ?? '')))
   const sure = isThrough ? below : above
   const needed = isThrough ? size - through : through
   const onPoints = basis === 'points' ? ' on points' : ''
@@ -98,12 +96,12 @@ const helpText = (field: Field, help: readonly Help[], verdict: Need['verdict'],
   })
   const [first] = results
   if (!first) return ''
-  const namesOf = (side: 'won' | 'lost'): string => listed(results.map((each) => name(each[side])))
+  const namesOf = (side: 'won' | 'lost'): string => joined(results.map((each) => name(each[side])))
   if (verdict === 'through' && results.every(({ lost }) => isOnly(lost))) return `${namesOf('lost')} lose`
   if (verdict === 'out' && results.every(({ won }) => isOnly(won))) return `${namesOf('won')} win`
   if (results.every(({ lost }) => lost === first.lost)) return `${namesOf('won')} beat ${name(first.lost)}`
   if (results.every(({ won }) => won === first.won)) return `${name(first.won)} beat ${namesOf('lost')}`
-  return listed(results.map(({ won, lost }) => `${name(won)} beat ${name(lost)}`))
+  return joined(results.map(({ won, lost }) => `${name(won)} beat ${name(lost)}`))
 }
 
 /** 'Through with a win; with 1–2 if Basalt Guard lose.': what a team needs, one sentence for each way it can go (SC-05). */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import { DomainError } from '#domain/errors.ts'
+import { counted } from '#domain/text/counted.ts'
+import { joined } from '#domain/text/joined.ts'
 
 /** A record that refers to the one being deleted. `count` is how many there are, `named` the first of them. */
 export type Use = { noun: string; plural?: string; named: { id: string; label: string }[]; count: number }
@@ -25,8 +27,7 @@ export function refuseWhenUsed(code: ErrorCode, subject: string, uses: Use[], lo
 /** The users with their counts, like '2 matches and 1 group'; null when there is none. */
 export function usersOf(uses: Use[]): string | null {
   const real = uses.filter((use) => use.count > 0)
-  const parts = real.map((use) => `${use.count} ${use.count === 1 ? use.noun : (use.plural ?? `${use.noun}s`)}`)
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? null)
+  return joined(real.map(({ count, noun, plural }) => counted(count, noun, plural))) || null
 }
 
 /** The name of a match for people, as SQL. */

@@ -1,11 +1,11 @@
 import { DomainError, notFound } from '#domain/errors.ts'
-import type { Actor } from '#server/audit/store.ts'
-import { recordChange } from '#server/audit/store.ts'
+import { recordChange, recordChanges, type Actor } from '#server/audit/store.ts'
 import { findSentBracket } from '#server/brackets/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { findMatches } from '#server/matches/find.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { matchOf } from '#contract/sent-matches.ts'
+import { counted } from '#domain/text/counted.ts'
 import { begunIn, type Contents } from './contents.ts'
 import { deleteStage } from './store.ts'
 
@@ -33,11 +33,9 @@ export function assertUnplayed(contents: Contents, now: number, hint: string): v
   })
 }
 
-const count = (number: number, noun: string, plural = `${noun}s`): string => `${number} ${number === 1 ? noun : plural}`
-
 /** What goes with stages that are replaced, in words. */
 export const removedTexts = (replaced: Contents[]): string[] => replaced.map(({ stage, groups, brackets, matches }) => {
-  const parts = [groups.length > 0 && count(groups.length, 'group'), brackets.length > 0 && count(brackets.length, 'bracket'), count(matches.size, 'match', 'matches')]
+  const parts = [groups.length > 0 && counted(groups.length, 'group'), brackets.length > 0 && counted(brackets.length, 'bracket'), counted(matches.size, 'match', 'matches')]
   return `${stage.name} with ${parts.filter(Boolean).join(', ')}`
 })
 
@@ -60,9 +58,9 @@ export async function removeReplaced(trx: Trx, actor: Actor, replaced: Contents[
     const elsewhere = await trx.selectFrom('bracket_links').select('match_id').where('match_id', 'in', ids).execute()
     const inGroups = await trx.selectFrom('group_matches').select('match_id').where('match_id', 'in', ids).execute()
     const kept = new Set([...elsewhere, ...inGroups].map((row) => row.match_id))
-    for (const before of (await findMatches(trx, ids, now)).filter(({ id }) => !kept.has(id))) {
-      await trx.deleteFrom('matches').where('id', '=', before.id).execute()
-      await recordChange(trx, actor, { action: 'delete', kind: 'match', recordId: before.id, before })
-    }
+    const gone = (await findMatches(trx, ids, now)).filter(({ id }) => !kept.has(id))
+    if (gone.length === 0) continue
+    await trx.deleteFrom('matches').where('id', 'in', gone.map(({ id }) => id)).execute()
+    await recordChanges(trx, actor, gone.map((before) => ({ action: 'delete', kind: 'match', recordId: before.id, before })))
   }
 }

@@ -1,12 +1,10 @@
 import { CRITERION_NAMES } from '#domain/groups/table-rules.ts'
 import { withCapital } from '#domain/text/capital.ts'
+import { joined } from '#domain/text/joined.ts'
 import type { Decision } from './order.ts'
 import type { Tally } from './tally.ts'
 
 type NameOf = (teamId: string) => string
-
-const joined = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /**
  * The note about teams on the same points in a table by default (GR-06): fully tied teams are listed by name; others are
