@@ -8,7 +8,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 export const contains = (text: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`plain_text(${text}) LIKE plain_text(${anywhere(part)})`
 
-/** The former names of a player as they are searched; null where there are none. */
-export const FORMER_NAMES = sql`names_in(former_names)`
+/** Players by username, real name or a former name (PL-10). */
+export const namesPlayer = (part: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${contains(sql`username`, part)} OR ${contains(sql`real_name`, part)} OR ${contains(sql`names_in(former_names)`, part)})`
 
 const anywhere = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`

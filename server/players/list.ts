@@ -5,7 +5,7 @@ import type { PlayerListItem, PlayerListQuery } from '#contract/players.ts'
 import { placeByName } from '#domain/players/place-by-name.ts'
 import { fieldsOf } from '#server/db/columns.ts'
 import type { Db } from '#server/db/pool.ts'
-import { contains, FORMER_NAMES } from '#server/db/text.ts'
+import { namesPlayer } from '#server/db/text.ts'
 import { sliced, type Listed, type Slice } from '#server/http/lists.ts'
 import { totalOf } from '#server/speed/row-counts.ts'
 
@@ -71,7 +71,7 @@ function wanted({ search, teamId, region, role }: PlayerListQuery): RawBuilder<S
     ...(role === undefined ? [] : [sql`role = ${role}`]),
   ]
   const holds = [
-    ...(text === '' ? [] : [sql`(${contains(sql`username`, text)} OR ${contains(sql`real_name`, text)} OR ${contains(FORMER_NAMES, text)})`]),
+    ...(text === '' ? [] : [namesPlayer(text)]),
     ...(members.length === 0
       ? []
       : [sql`players.id IN (SELECT player_id FROM team_players JOIN teams ON teams.id = team_id WHERE ${sql.join(members, sql` AND `)})`]),

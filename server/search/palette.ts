@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PaletteAnswer, PalettePlace } from '#contract/search.ts'
 import { searchKey } from '#domain/search/match.ts'
 import type { Db } from '#server/db/pool.ts'
-import { contains, FORMER_NAMES } from '#server/db/text.ts'
+import { contains, namesPlayer } from '#server/db/text.ts'
 import { findLikeliest } from '#server/matches/list.ts'
 import { findMatchesOfRound } from './rounds.ts'
 
@@ -30,8 +30,7 @@ async function findNamed(db: Db, text: string): Promise<PalettePlace[]> {
       SELECT 0 AS kind, 'team' AS type, id, name, '#' || tag AS detail, '' AS "eventId", NULL::date AS day
       FROM teams WHERE ${isNamed} OR ${contains(sql`tag`, text)}
       UNION ALL SELECT 1, 'event', id, name, region, id, start_date FROM events WHERE ${isNamed}
-      UNION ALL SELECT 2, 'player', id, username, real_name, '', NULL FROM players
-      WHERE ${contains(sql`username`, text)} OR ${contains(sql`real_name`, text)} OR ${contains(FORMER_NAMES, text)}
+      UNION ALL SELECT 2, 'player', id, username, real_name, '', NULL FROM players WHERE ${namesPlayer(text)}
       UNION ALL SELECT 3, 'bracket', brackets.id, brackets.name, events.name, event_id, start_date
       FROM brackets JOIN events ON events.id = event_id WHERE ${contains(sql`brackets.name`, text)}
       UNION ALL SELECT 4, 'group', groups.id, groups.name, events.name, event_id, start_date

@@ -4,12 +4,8 @@ import type { SearchHit, Suggestion } from '#contract/search.ts'
 import { searchKey } from '#domain/search/match.ts'
 import { MAX_SUGGESTIONS, SUBTITLES } from '#domain/search/suggestions.ts'
 import type { Db } from '#server/db/pool.ts'
-import { contains, FORMER_NAMES } from '#server/db/text.ts'
+import { contains, namesPlayer } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
-
-/** Players by username, real name or a former name (PL-10). */
-const isPlayer = (text: string) =>
-  sql`(${contains(sql`username`, text)} OR ${contains(sql`real_name`, text)} OR ${contains(FORMER_NAMES, text)})`
 
 /** What is told beside the username: where only a former name brings the player here, that name. */
 const playerLine = (text: string) => sql`
@@ -38,7 +34,7 @@ export async function searchAll(db: Db, query: string, { page, limit }: Page): P
     FROM teams WHERE ${contains(name, text)} OR ${contains(sql`tag`, text)}
     UNION ALL
     SELECT 'player', id, username, '', ${playerLine(text)}, '', ${rank(username, 50)}
-    FROM players WHERE ${isPlayer(text)}) AS hits`
+    FROM players WHERE ${namesPlayer(text)}) AS hits`
   const { rows } = await sql<SearchHit & { total: string }>`
     SELECT *, count(*) OVER () AS total FROM ${hits}
     ORDER BY rank DESC, lower(name) COLLATE "C", id COLLATE "C", type
@@ -61,7 +57,7 @@ export async function suggest(db: Db, query: string): Promise<Suggestion[]> {
       UNION ALL
       SELECT 'team', id, name, tag, '' FROM teams WHERE ${contains(sql`name`, text)} OR ${contains(sql`tag`, text)}
       UNION ALL
-      SELECT 'player', id, username, '', ${playerLine(text)} FROM players WHERE ${isPlayer(text)}
+      SELECT 'player', id, username, '', ${playerLine(text)} FROM players WHERE ${namesPlayer(text)}
     )
     SELECT * FROM hits
     ORDER BY (plain_text(name) = plain_text(${text})) DESC, lower(name) COLLATE "C", id COLLATE "C", type
