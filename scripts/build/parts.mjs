@@ -20,7 +20,7 @@ export const PARTS = [
   {
     name: 'pages',
     stamp: 'dist/.built',
-    sources: [...BOTH, 'scripts/build/early-script.ts', 'scripts/build/offline-worker.ts', 'scripts/build/speed', 'scripts/compress.ts', 'vite.config.ts', 'web'],
+    sources: [...BOTH, 'scripts/build/early-script.ts', 'scripts/build/offline-worker.ts', 'scripts/build/one-script.ts', 'scripts/build/speed', 'scripts/compress.ts', 'vite.config.ts', 'web'],
     without: process.env.WITHOUT,
     made: ['.built', 'client', 'server'],
     steps: (folder) => [
