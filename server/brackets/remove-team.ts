@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { tell } from '#domain/stages/progression/story.ts'
 import { isPlayed } from '#domain/stages/graph/statuses.ts'
 import type { Actor } from '#server/audit/store.ts'
-import type { Trx } from '#server/db/pool.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
 import { withoutTeam } from './store.ts'
 import { readWorld, tellStory, withRecords, type StoryWorld } from './story.ts'
 
 /** The brackets that a team takes part in. */
-export const bracketsOfTeam = (trx: Trx, teamId: string) =>
+export const bracketsOfTeam = (trx: Db | Trx, teamId: string) =>
   trx
     .selectFrom('brackets')
     .select(['id', 'event_id'])

@@ -7,7 +7,6 @@ import { sliced, type Slice } from '#server/http/lists.ts'
 import { start, wanted } from './list.ts'
 import { selectEvents, toListItem } from './store.ts'
 
-
 /**
  * Events by their start from a place in the list on, or up to it (EV-19): what is upcoming comes with the next one first, all
  * else with the latest first. A page costs the same wherever it lies. `now` in milliseconds: a day begins at midnight in UTC.

@@ -1,4 +1,3 @@
-import { sql, type SqlBool } from 'kysely'
 import type { RosterPlayer, TeamEvent, TeamMaps, TeamRoster } from '#contract/team/history.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { notFound } from '#domain/errors.ts'
@@ -7,6 +6,7 @@ import { placements } from '#domain/stages/display/placements.ts'
 import { placeIn, prizeOf } from '#domain/teams/history/place.ts'
 import { recordByMap, seriesRecord } from '#domain/teams/history/record.ts'
 import { rosterAt } from '#domain/teams/history/roster-at.ts'
+import { bracketsOfTeam } from '#server/brackets/remove-team.ts'
 import { findBracketsNaming } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { eventsOfTeam } from '#server/events/remove-team.ts'
@@ -88,8 +88,8 @@ async function eventsTakenPartIn(db: Db, teamId: string): Promise<string[]> {
 
 /** The events that name a team in their list of teams, in a prize or in a bracket. */
 async function eventsNaming(db: Db, teamId: string): Promise<string[]> {
-  const brackets = await db.selectFrom('brackets').select('event_id').where(sql<SqlBool>`participants ? ${teamId}`).execute()
-  return [...(await eventsOfTeam(db, teamId).execute()).map(({ id }) => id), ...brackets.map(({ event_id }) => event_id)]
+  const [events, brackets] = await Promise.all([eventsOfTeam(db, teamId).execute(), bracketsOfTeam(db, teamId).execute()])
+  return [...events.map(({ id }) => id), ...brackets.map(({ event_id }) => event_id)]
 }
 
 async function assertTeam(db: Db, id: string): Promise<void> {
