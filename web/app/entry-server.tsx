@@ -18,6 +18,7 @@ import { assetsOf, REFRESH_PREAMBLE, type ViteManifest } from './assets.ts'
 import { linksOf } from './early-hints.ts'
 import { loadContext } from '#web/site/load.ts'
 import { allRoutes, readersOfParameters, readyParts } from './routes.tsx'
+import { settled } from './settled.ts'
 
 export type PageRequest = {
   /** Path and query of the page, with the parameters that it reads. */
@@ -67,7 +68,7 @@ const shownErrors = (errors: StaticHandlerContext['errors']): PageState['errors'
  * failing API its own status, each with a whole page. `error` is a fault of the page itself, for the log.
  */
 export const renderPage = async (request: PageRequest): Promise<PageResult> => {
-  const client = createQueryClient(createApi(async (url) => ({ total: null, ...(await request.api(url)) })))
+  const client = settled(createQueryClient(createApi(async (url) => ({ total: null, ...(await request.api(url)) }))))
   const context = await handler.query(new Request(new URL(request.path, request.origin)), {
     requestContext: new RouterContextProvider(new Map([[loadContext, { client, patienceMs: Infinity }]])),
   })
