@@ -1,15 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { mainPages } from '#tests/support/pages.ts'
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`No page has a serious barrier in ${colorScheme}`, { tag: colorScheme === 'dark' ? [] : '@long' }, async ({ baseURL, browser }) => {
+for (const [colorScheme, mode] of [['dark', 'off'], ['light', 'off'], ['dark', 'on'], ['light', 'on']] as const) {
+  const isUsual = colorScheme === 'dark' && mode === 'off'
+  test(`No page has a serious barrier in ${colorScheme}, with spoiler mode ${mode}`, { tag: isUsual ? [] : '@long' }, async ({ baseURL, browser }) => {
     const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()
+    if (mode === 'on') await turnOn(page)
     const others: [string, string][] = [['analytics', '/analytics'], ['privacy', '/privacy'], ['terms', '/terms'], ['unknown', '/none']]
     for (const [name, path] of [...(await mainPages(baseURL ?? '')), ...others]) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      await expect(page.getByRole('button', { name: 'Spoiler mode: hide scores' })).toHaveAttribute('aria-pressed', String(mode === 'on'))
       const { violations } = await new AxeBuilder({ page }).analyze()
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       expect(serious.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([])

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectSame, perceivedOn, type Perceived } from '#tests/e2e/checks/perceived.ts'
+import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { aWorld, openMapsOf, pagesOf, RESULTS, turnOn, type World } from '#tests/e2e/worlds/spoiler-worlds.ts'
-import { mainPages } from '#tests/support/pages.ts'
 import { HIGH, LOW } from '#tests/support/worlds/spoiler-event.ts'
 
 let world: World
-test.beforeAll(async ({ baseURL }) => {
-  world = await aWorld(baseURL ?? '')
+test.beforeAll(async ({ site }) => {
+  world = await aWorld(site.url)
 })
 
 const switchOf = (page: Page) => page.getByRole('button', { name: 'Spoiler mode: hide scores' })
@@ -291,12 +291,12 @@ test('Standings and prize winners are revealed on their own', async ({ page }) =
 })
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`No page has a serious barrier with spoiler mode in ${colorScheme}`, { tag: '@long' }, async ({ baseURL, browser }) => {
+  test(`No page of an event in play has a serious barrier with spoiler mode in ${colorScheme}`, { tag: '@long' }, async ({ baseURL, browser }) => {
     test.slow()
     const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await turnOn(page)
-    for (const [name, path] of [...(await mainPages(baseURL ?? '')), ...openMapsOf(world), ...pagesOf(world).slice(0, 3)]) {
+    for (const [name, path] of [...openMapsOf(world), ...pagesOf(world).slice(0, 3)]) {
       await page.goto(path)
       await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true')
       const { violations } = await new AxeBuilder({ page }).analyze()

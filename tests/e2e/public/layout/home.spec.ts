@@ -1,19 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { tornWords } from '#tests/e2e/checks/torn-words.ts'
-import { editorOf } from '#tests/e2e/sites/editor-of.ts'
+import type { OwnSite } from '#tests/e2e/sites/own-site.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { aWorld, turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
-import { factories, games } from '#tests/support/worlds/factories.ts'
+import { games } from '#tests/support/worlds/factories.ts'
 
 const HOUR_MS = 3_600_000
 const hours = (count: number) => new Date(Date.now() + count * HOUR_MS).toISOString()
 
-/** Three live matches, whatever other tests left, and five that follow today. */
-async function aBusyDay(url: string) {
-  const editor = await editorOf(url)
-  const live: { id: string }[] = (await editor.get('/api/matches?status=live&limit=100')).body
-  for (const { id } of live) await editor.delete(`/api/matches/${id}`)
-  const make = factories(editor)
+/** Three live matches and five that follow today. */
+async function aBusyDay({ make }: OwnSite) {
   const eventId = await make.anEvent({ name: 'Harvest Cup of the Western Valleys' })
   const names = ['Coral Signal', 'Monsoon Parade', 'Southern Static', 'Nordlys Collective', 'Tidewater Nine', 'Canyon Lanterns']
   const teams = await Promise.all(names.map((name) => make.aTeam({ name, tag: name.replaceAll(/[^A-Z]|\B./g, '').padEnd(3, 'X') })))
@@ -28,7 +24,7 @@ async function aBusyDay(url: string) {
 const matchesInSight = (page: Page) => page.locator('main :is(article, .match-row)').evaluateAll((all) =>
   all.filter((each) => each.checkVisibility() && each.getBoundingClientRect().bottom <= innerHeight).length)
 
-test.beforeAll(({ site }) => aBusyDay(site.url))
+test.beforeAll(({ site }) => aBusyDay(site))
 
 test('A phone shows six matches before the first scroll, also with three live ones, and no name is torn (PU-02)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
