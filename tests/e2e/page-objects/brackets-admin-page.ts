@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SentBracket } from '#contract/brackets.ts'
 import type { StaffSession } from '#tests/e2e/sites/staff-session.ts'
+import { pointAtToast } from './toasts.ts'
 
 /** Bracket management in a browser: the actions of tests, in the words of the page. */
 export const bracketsPage = (page: Page, url: string) => {
@@ -19,7 +20,8 @@ export const bracketsPage = (page: Page, url: string) => {
     slot: (name: string, slot: 'Top' | 'Bottom'): Locator =>
       canvas().getByRole('button', { name: new RegExp(`^${name}, ${slot}: `) }),
     alert: (text: string | RegExp) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible(),
-    toast: (text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible(),
+    /** A toast, which the pointer holds until the next action. */
+    toast: (text: string) => pointAtToast(page, text),
     undo: () => button('Undo').click(),
     open: async (session: StaffSession, eventId = '', bracketId = '') => {
       await session.enter(page.context())

@@ -138,8 +138,9 @@ test.describe('The search box', () => {
       if (query === 'ki') await late
       return [team(query === 'ki' ? 'Kinetic Late' : 'Kite New')]
     })
+    const asked = page.waitForRequest(/suggestions\?q=ki(?:&|$)/)
     await box(page).fill('ki')
-    await page.waitForRequest(/suggestions\?q=ki(?:&|$)/)
+    await asked
     await box(page).fill('kite')
     await expect(options(page).first()).toContainText('Kite New')
     answerLate()

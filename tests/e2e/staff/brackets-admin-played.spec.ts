@@ -316,7 +316,7 @@ test('A correction after the grand finals lists its effects, applies them when c
 
 test('A destination that would reset later matches asks in the same way', { tag: '@long' }, async ({ page }) => {
   const { eventId, bracketId, before, dogwood } = await aFinishedCup()
-  const { open, node, dialog, button, completed, undo } = at(page)
+  const { open, node, dialog, button, completed, toast, undo } = at(page)
   await open(session, eventId, bracketId)
   await node('Winners Round 1 match 1').click()
   await dialog().getByLabel('Loser Goes To').selectOption('Eliminated')
@@ -328,6 +328,7 @@ test('A destination that would reset later matches asks in the same way', { tag:
   await button('Save Destinations').click()
   await question.getByRole('button', { name: 'Change and Reset' }).click()
   await completed('3/6')
+  await toast('Destinations of WB Round 1 match 1 saved')
   expect(nodeOf(await readBracket(editor, bracketId), 'w1-0').nextLoserMatchId).toBeNull()
   await undo()
   await completed('6/6')

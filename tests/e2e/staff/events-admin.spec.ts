@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { Prize } from '#domain/events/event.ts'
+import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { makeClient } from '#tests/support/clients/client.ts'
 import { aTournament, complete, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
@@ -278,6 +279,7 @@ test('Deleting names the event and what goes with it, and Undo restores all of i
   await first.getByRole('button', { name: 'Delete' }).click()
   await second.getByRole('button', { name: 'Delete anyway' }).click()
   await says(page, 'Event deleted successfully!')
+  await pointAtToast(page, 'Doomed Cup deleted')
   await expect(page.getByRole('heading', { name: 'Create Event' })).toBeVisible()
   await expect(row(page, 'Doomed Cup')).toHaveCount(0)
   expect((await page.request.get(`${site.url}/api/events/${eventId}`)).status()).toBe(404)

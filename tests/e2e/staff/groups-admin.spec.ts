@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { GroupRecord } from '#contract/groups.ts'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
+import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { staffSession } from '#tests/e2e/sites/staff-session.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { games, WIN } from '#tests/support/worlds/factories.ts'
@@ -340,6 +341,7 @@ test('Deleting asks with the name, and Undo restores the group with all it had',
   await button(page, 'Delete Group A').click()
   await button(page, 'Delete Group').click()
   await expect(page.getByText('Group A deleted', { exact: true })).toBeVisible()
+  await pointAtToast(page, 'Group A deleted')
   await expect(page.getByText('No groups found. Create your first group to get started.')).toBeVisible()
   expect(await groupsOf(eventId)).toEqual([])
   await button(page, 'Undo').click()

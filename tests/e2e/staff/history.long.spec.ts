@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { VERSION } from '#server/version.ts'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
+import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { ownSite, type OwnSite } from '#tests/e2e/sites/own-site.ts'
 import { staffSession, type StaffSession } from '#tests/e2e/sites/staff-session.ts'
 
@@ -31,6 +32,7 @@ test('The history of a team shows who changed what, and any state can be restore
   await dialog.getByRole('button', { name: 'Restore this state' }).click()
   await page.getByRole('dialog', { name: 'Restore Second Name?' }).getByRole('button', { name: 'Restore' }).click()
   await expect(toast(page)).toContainText('The team was restored')
+  await pointAtToast(page, 'The team was restored')
   expect(await (await fetch(`${site.url}/api/teams/${teamId}`)).json()).toMatchObject({ name: 'First Name' })
   await toast(page).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await fetch(`${site.url}/api/teams/${teamId}`)).json()).toMatchObject({ name: 'Second Name' })

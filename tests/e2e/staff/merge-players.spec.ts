@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 
 const { site, session } = staffSite()
@@ -15,6 +16,7 @@ test('Staff merge a duplicate player, its address leads to the one who stays, an
   await dialog.getByRole('button', { name: 'Merge Players' }).click()
   await expect(page.getByText('Double Trouble was merged into Single Minded', { exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()
+  await pointAtToast(page, 'Double Trouble was merged')
 
   const address = (id: string) => `${site.url}/players/${id}`
   const moved = await page.request.get(address(gone), { maxRedirects: 0 })

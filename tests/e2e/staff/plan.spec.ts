@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
+import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { games, toWrite, type Scores } from '#tests/support/worlds/factories.ts'
 import type { SentMatch } from '#contract/matches.ts'
@@ -59,8 +60,11 @@ test('An event of twelve teams with 44 matches is made, edited and taken back in
   await person.click(button(page, 'Plan again what nobody has played'))
   await person.choose(page.getByRole('group', { name: 'Playoffs' }).getByLabel('Grand Final', { exact: true }), 'One map ahead for the upper team')
   await person.choose(page.getByRole('group', { name: 'Playoffs' }).getByLabel('Length', { exact: true }), 'Best of 5')
-  await expect(page.getByText('Goes, because the plan takes its place: Group Stage with 2 groups, 30 matches')).toBeVisible()
+  const goes = page.getByText('Goes, because the plan takes its place: Group Stage with 2 groups, 30 matches')
+  await expect(goes).toBeVisible()
   await person.click(button(page, 'Save Plan'))
+  await expect(goes).toBeHidden() // now the toast is that of the second plan
+  await pointAtToast(page, '44 matches planned')
   await expect.poll(async () => (await matchesOf(page, eventId)).filter(({ bestOf }) => bestOf === 5).length).toBe(14)
   expect(await matchesOf(page, eventId)).toHaveLength(44)
   await person.click(page.getByRole('button', { name: 'Undo', exact: true }).last())

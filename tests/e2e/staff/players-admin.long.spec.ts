@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
+import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { staffSession } from '#tests/e2e/sites/staff-session.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 
@@ -168,6 +169,7 @@ test('Deleting asks by name, happens at once, and Undo restores the player', asy
   expect(await players()).toHaveLength(2)
   release()
   await expect(page.getByText('ana deleted', { exact: true })).toBeVisible()
+  await pointAtToast(page, 'ana deleted')
   expect(await players()).toHaveLength(1)
   await button(page, 'Undo').click()
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
@@ -202,6 +204,7 @@ test('A player on a team is deleted only after the team was named, and Undo rest
   await button(page, 'Delete').click()
   await button(page, 'Delete anyway').click()
   await expect(page.getByText('ana deleted', { exact: true })).toBeVisible()
+  await pointAtToast(page, 'ana deleted')
   expect(await players()).toEqual([])
   await button(page, 'Undo').click()
   await expect(row(page, 'ana')).toContainText('Alpha')

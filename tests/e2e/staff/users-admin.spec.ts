@@ -126,6 +126,7 @@ test('Roles change in the row until its Save is pressed; other rows wait for the
   await role(page, 'ana', 'admin').uncheck()
   await save(page, 'ana').click()
   await expect(save(page, 'ana')).toBeDisabled()
+  await expect.poll(() => rolesOf('100000000000901')).toEqual(['editor'])
 })
 
 test('Leaving with changed roles asks first, but not once they are as they were', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 
 const { site, session } = staffSite()
@@ -21,6 +22,7 @@ test('A team is withdrawn after a look at the consequences, and one undo brings 
   await dialog.getByRole('button', { name: 'Withdraw Team' }).click()
   await expect(dialog).toBeHidden()
   await expect(section.getByRole('listitem')).toContainText('Visa trouble')
+  await pointAtToast(page, 'Leaving Lions withdrew')
   const saved = async () => (await (await page.request.get(`${site.url}/api/matches/${matchId}`)).json())
   expect(await saved()).toMatchObject({ resultType: 'walkover', forfeitBy: 'one', note: 'Visa trouble' })
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { SentBracket } from '#contract/brackets.ts'
 import { drafted } from '#tests/e2e/page-objects/draft-page.ts'
 import { aRunningMatch, entryPage, whileSaving } from '#tests/e2e/page-objects/match-entry-page.ts'
+import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { matchEntrySite } from '#tests/e2e/sites/match-entry-site.ts'
 
 const { site, session, world, stored } = matchEntrySite()
@@ -215,6 +216,7 @@ test('A delete names the match and what it unlinks, and can be undone (ST-06)', 
   await entry.button('Delete match').click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Match deleted successfully!', { exact: true })).toBeVisible()
+  await pointAtToast(page, 'Match deleted successfully!')
   await expect(page).toHaveURL(`${site.url}/admin/matches/list`)
   expect((await page.request.get(`${site.url}/api/matches/${matchId}`)).status()).toBe(404)
   await page.getByRole('button', { name: 'Undo' }).click()

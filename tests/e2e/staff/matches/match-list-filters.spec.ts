@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { SentMatch } from '#contract/matches.ts'
+import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { ownSite, type OwnSite } from '#tests/e2e/sites/own-site.ts'
 import { staffSession, type StaffSession } from '#tests/e2e/sites/staff-session.ts'
 import { games, toWrite, WIN } from '#tests/support/worlds/factories.ts'
@@ -122,6 +123,7 @@ test('Selected matches are changed together, with a preview, one request and one
   await dialog.getByRole('button', { name: 'Change 3 matches' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('3 matches changed', { exact: true })).toBeVisible()
+  await pointAtToast(page, '3 matches changed')
   await expect(page.locator('output').filter({ hasText: 'Showing 3 of 4' })).toBeFocused()
   expect(await read(semifinal)).toMatchObject({
     matchStartTime: '2031-05-02T02:45:00.000Z', bestOf: 5, streamLink: 'https://live.example/spring', note: '',

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { SentMatch } from '#contract/matches.ts'
+import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { ownSite, type OwnSite } from '#tests/e2e/sites/own-site.ts'
 import { staffSession, type StaffSession } from '#tests/e2e/sites/staff-session.ts'
 import { games, WIN } from '#tests/support/worlds/factories.ts'
@@ -153,6 +154,7 @@ test.describe('A small site', () => {
       await question.getByRole('button', { name: 'Delete' }).click()
       await expect(rows(page)).toHaveCount(3)
       await expect(page.getByText('Match deleted successfully!', { exact: true })).toBeVisible()
+      await pointAtToast(page, 'Match deleted successfully!')
       expect((await visitor.get(`/api/matches/${id}`)).status).toBe(404)
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(rows(page)).toHaveCount(4)

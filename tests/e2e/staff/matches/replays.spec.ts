@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { aRunningMatch, aWorld, entryPage } from '#tests/e2e/page-objects/match-entry-page.ts'
+import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 
 const { site, session } = staffSite()
@@ -21,6 +22,7 @@ test('A match is played again: staff say why, visitors read it unless results ar
   await expect(entry.label('Series Winner')).toHaveValue('')
   await expect(entry.score(1, 'Alpha')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Replay This Match' })).toBeHidden()
+  await pointAtToast(page, 'is played again')
 
   const visitor = await page.context().newPage()
   await visitor.goto(`${site.url}/matches/${id}`)
