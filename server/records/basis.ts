@@ -9,7 +9,7 @@ export const versionsOf = (records: Iterable<{ id: string; version: number }>): 
   Array.from(records, ({ id, version }) => [id, version])
 
 /**
- * Refuses what would do something else than its preview said.
+ * Refuses what would do something else than its preview.
  * @param sent the basis of the preview that somebody saw, if any
  * @throws DomainError CHANGED_SINCE with this sentence
  */
