@@ -257,7 +257,7 @@ export const matchListQuery = z.object({
   until: givenInstant.optional().describe('Starts earlier'),
   region: z.enum(REGIONS, 'This region does not exist').optional().describe('Of an event in this region'),
   search: z.string().max(LIMITS.name).optional()
-    .describe('In names and tags of the teams, the event, the winner, and from four letters on the round in the latest brackets, or in those of `eventId`'),
+    .describe('In names and tags of the teams, the event, the winner, and from four letters on the round in the latest brackets and groups, or in those of `eventId`'),
   after: cursor('start', isPlace).describe(
     'By time, and by pages that stay in place while matches come and go: `start`, or the place of a match as `{time}~{id}`. ' +
       'Link leads on, `page` does not count, and there is no X-Total-Count',

@@ -46,6 +46,27 @@ test('A search finds matches by their round in the latest brackets, alone and wi
   expect(headers.get('x-total-count')).toBe('1')
 })
 
+test('A search finds matches by their round in the latest groups, with and without the comma (MT-12 MT-27)', async () => {
+  const [one = '', two = '', three = '', four = ''] = await make.teams(4)
+  const eventId = await make.anEvent({ startDate: '2032-05-01', endDate: '2032-05-02' })
+  const at = (day: number) => `2032-05-0${day}T12:00:00Z`
+  const first = [
+    await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, matchStartTime: at(1) }),
+    await make.aMatch({ eventId, teamOneId: three, teamTwoId: four, matchStartTime: at(1) }),
+  ]
+  const second = await make.aMatch({ eventId, teamOneId: one, teamTwoId: three, matchStartTime: at(2) })
+  const undated = await make.aMatch({ eventId, teamOneId: two, teamTwoId: four })
+  const groupId = await make.aGroup({ eventId, name: 'Gruppe Ølberg', teamIds: [one, two, three, four], matchIds: [...first, second, undated] })
+  const found = async (text: string, more = '') => new Set(await idsOf(`search=${encodeURIComponent(text)}${more}`))
+  for (const text of ['Gruppe Ølberg, round 1', 'gruppe olberg round 1', 'OLBERG,  Round 1']) expect(await found(text), text).toEqual(new Set(first))
+  expect(await found('round 2', `&eventId=${eventId}`)).toEqual(new Set([second]))
+  expect(await found('gruppe olberg')).toEqual(new Set([...first, second, undated]))
+  expect(await found('olberg round 7')).toEqual(new Set())
+  expect(await found('olberg round 2', '&spoilerFree=true'), 'no result is told').toEqual(new Set([second]))
+  expect(await found('olberg round 2', `&groupId=${groupId}&status=completed`)).toEqual(new Set())
+  expect(await found('olberg round 2', `&eventId=${await make.anEvent()}`)).toEqual(new Set())
+})
+
 test('Matches of a group, of a bracket and of one of its rounds are found, and filters combine (MT-12)', async () => {
   const { eventId, bracketId } = await aTournament(editor)
   const ids = [await make.aMatch({ eventId }), await make.aMatch({ eventId }), await make.aMatch({ eventId, note: 'Apart' })]

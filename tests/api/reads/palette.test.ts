@@ -65,6 +65,17 @@ test('A round leads to its matches in the latest brackets (MT-27 BR-33)', async 
   )
 })
 
+test('A round leads to its matches in the latest groups (MT-27 GR-21)', async () => {
+  const [one = '', two = '', three = ''] = await make.teams(3)
+  const eventId = await make.anEvent({ startDate: '2031-02-10', endDate: '2031-02-12' })
+  const first = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, matchStartTime: '2031-02-10T12:00:00Z' })
+  const second = await make.aMatch({ eventId, teamOneId: one, teamTwoId: three, matchStartTime: '2031-02-11T12:00:00Z' })
+  await make.aGroup({ eventId, name: 'Group Lighthouse', teamIds: [one, two, three], matchIds: [first, second] })
+  const { matches } = await ask('lighthouse round 2')
+  expect(matches.map(({ id, round }) => [id, round])).toEqual([[second, 'Group Lighthouse, round 2']])
+  expect((await ask('group lighthouse, round 1')).matches.map(({ id }) => id)).toEqual([first])
+})
+
 test('The query of the database ranks as the rule does', async () => {
   const random = mulberry32(24)
   const teams = [await make.aTeam({ name: 'Rank Rovers' }), await make.aTeam()]
