@@ -26,7 +26,8 @@ test('No page loads more script than visitors should wait for', async ({ baseURL
       scripts.push(response.body())
       names.push(response.url())
     })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path) // on a busy machine the network is idle before the scripts are asked for, too
+    await page.waitForLoadState('networkidle')
     sizes[name] = (await Promise.all(scripts)).reduce((sum, text) => sum + gzipSync(text).length, 0)
     if ((sizes[name] ?? 0) > SCRIPT_BUDGET) heavy[name] = [`${sizes[name]} bytes`, ...names]
     await context.close()

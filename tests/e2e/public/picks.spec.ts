@@ -332,6 +332,7 @@ test('On a phone the actions stay in reach, and everything is large enough for a
     all.map((each) => Math.min(each.getBoundingClientRect().height, each.getBoundingClientRect().width)))
   expect(sizes.length).toBe(17)
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(39.5)
+  await page.context().close()
 })
 
 test('Without script the link explains itself; a bracket that accepts no picks has none (PK-01)', { tag: '@long' }, async ({ browser }) => {
