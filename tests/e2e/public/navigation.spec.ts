@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO, firstMatch } from '#tests/support/pages.ts'
+import { isOn } from '../../../scripts/build/speed/switches.ts'
 
 type Row = { type: 'event' | 'team'; id: string; name: string; subtitle: string }
 
@@ -270,6 +271,8 @@ test('Tabs work with arrows, Home and End; only the chosen one is in the tab ord
 
 test('Two choices made in the same moment are both in the address', async ({ page }) => {
   await page.goto(`${DEMO.event}?tab=schedule`, { waitUntil: 'networkidle' })
+  await page.keyboard.press('Shift')
+  if (isOn('first-use')) await expect(page.locator('[data-awake] select')).toBeAttached()
   const completed = page.getByRole('button', { name: /^Completed/ })
   const team = page.getByRole('combobox', { name: 'Team', exact: true })
   await completed.evaluate((button: HTMLButtonElement, select) => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { mainPages } from '#tests/support/pages.ts'
+import { DEMO, mainPages } from '#tests/support/pages.ts'
 import { SCRIPT_BUDGET } from '../../../scripts/bench/script-budget.ts'
 import { isOn, TRICKS } from '../../../scripts/build/speed/switches.ts'
 
@@ -9,6 +9,10 @@ const OTHERS: [string, string][] = [
   ['analytics', '/analytics'],
   ['privacy', '/privacy'],
   ['terms', '/terms'],
+  ...['matches', 'roster', 'events', 'maps'].map((tab): [string, string] => [`team: ${tab}`, `${DEMO.team}?tab=${tab}`]),
+  ['team: roster as of an event', `${DEMO.team}?tab=roster&event=${DEMO.event.split('/').at(-1)}`],
+  ['team: results', `${DEMO.team}?tab=matches&state=results`],
+  ...['groups', 'schedule'].map((tab): [string, string] => [`event: ${tab}`, `${DEMO.event}?tab=${tab}`]),
 ]
 
 test('No page loads more script than visitors should wait for', async ({ baseURL, browser }) => {

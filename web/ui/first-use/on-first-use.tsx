@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentType, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentType, type SyntheticEvent } from 'react'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { useFirstUse } from '#web/ui/loading/use-first-use.ts'
 
@@ -9,7 +9,7 @@ const partsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('*')
 /**
  * A part that the server renders and that stays as it was rendered, without its code, until the visitor first uses
  * the page, it is `wanted`, or it gets other data. Then its code takes over, preserving focus and scroll positions, and does
- * what a button that was pressed before would have done.
+ * what a button that was pressed, or a choice that was made before would have done.
  * Where the browser renders it from the start, it is like any part on demand.
  */
 export const onFirstUse = <Props extends object>(load: () => Promise<ComponentType<Props>>, useWanted: () => boolean) => {
@@ -19,29 +19,35 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     const [resting, setResting] = useState(takesOver)
     const [first] = useState(props)
     const box = useRef<HTMLDivElement>(null)
-    const button = useRef<HTMLElement>(null)
-    const left = useRef<{ focus: number; clicked: number; scrolled: [number, number][] }>(null)
+    const used = useRef<HTMLButtonElement | HTMLSelectElement>(null)
+    const left = useRef<{ focus: number; used: number; value: string | undefined; scrolled: [number, number][] }>(null)
     const isWanted = useWanted()
     const changed = Object.entries(props).some(([key, value]) => first[key as keyof Props] !== value)
     const pressed = useRef(false)
     const hold = ({ type }: { type: string }) => {
       pressed.current = type === 'pointerdown'
     }
-    const click = ({ target }: MouseEvent) => {
-      button.current = (target as Element).closest('button')
+    const click = ({ target }: SyntheticEvent) => {
+      used.current = (target as Element).closest('button') ?? used.current
     }
+    /** The element being pressed must still be there when it is released, or the click is lost; so must a list to choose from. */
+    const isHeld = () => pressed.current || (!used.current && box.current?.querySelector('select:focus'))
     const wake = () =>
       void Later.ready().finally(() => {
-        // The element being pressed must still be there when it is released, or the click is lost.
-        if (pressed.current) return setTimeout(wake, 50)
+        if (isHeld()) return setTimeout(wake, 50)
         const parts = box.current ? partsOf(box.current) : []
         left.current ??= {
           focus: parts.findIndex((part) => part === document.activeElement),
-          clicked: parts.findIndex((part) => part === button.current),
+          used: parts.findIndex((part) => part === used.current),
+          value: used.current?.value,
           scrolled: parts.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]),
         }
         setResting(false)
       })
+    const choose = ({ target }: SyntheticEvent) => {
+      used.current = target as HTMLSelectElement
+      wake()
+    }
     useFirstUse(wake)
     useEffect(() => {
       if (resting && (isWanted || changed)) wake()
@@ -51,7 +57,11 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
       const parts = partsOf(box.current)
       left.current.scrolled.forEach(([x, y], index) => (x || y) && parts[index]?.scrollTo(x, y))
       parts[left.current.focus]?.focus({ preventScroll: true })
-      parts[left.current.clicked]?.click()
+      const again = parts[left.current.used]
+      if (again instanceof HTMLSelectElement) {
+        again.value = left.current.value ?? ''
+        again.dispatchEvent(new Event('change', { bubbles: true }))
+      } else again?.click()
       left.current = null
     }, [resting])
     return resting ? (
@@ -65,6 +75,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
         onPointerEnter={wake}
         onFocus={wake}
         onClick={click}
+        onInput={choose}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: '' }}
       />

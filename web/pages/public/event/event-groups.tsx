@@ -7,8 +7,6 @@ import { GroupCard } from '#web/groups/group-card.tsx'
 import type { StandingTeam } from '#web/groups/standings-table.tsx'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { Empty } from '#web/ui/notice.tsx'
-import { Part } from './event-part.tsx'
-import type { EventParts } from './use-event.ts'
 
 /** Names and logos by team id: from the event's snapshots, else from its matches, else as the team is named today. */
 const teamsOf = (event: EventRecord, matches: MatchListItem[], groups: ShownGroup[]): Map<string, StandingTeam> => {
@@ -17,22 +15,19 @@ const teamsOf = (event: EventRecord, matches: MatchListItem[], groups: ShownGrou
   return new Map([...groups.flatMap(({ teams }) => teams), ...played, ...listed].map(({ id, name, logo }) => [id ?? '', { id: id ?? '', name, logo: logo ?? '' }]))
 }
 
+const NO_MATCHES: MatchListItem[] = []
+
+type Props = { event: EventRecord; groups: ShownGroup[]; matches: MatchListItem[] | undefined }
+
 /** The Groups tab: one card per group. */
-export const EventGroups = ({ event, parts }: { event: EventRecord; parts: EventParts }) => {
-  const matches = parts.matches.data ?? []
+export const EventGroups = ({ event, groups, matches = NO_MATCHES }: Props) => {
+  if (groups.length === 0) return <Empty>No groups have been created for this event yet.</Empty>
+  const teams = teamsOf(event, matches, groups)
   return (
-    <Part query={parts.groups} what="Groups">
-      {(groups) => {
-        const teams = teamsOf(event, matches, groups)
-        if (groups.length === 0) return <Empty>No groups have been created for this event yet.</Empty>
-        return (
-          <div className={clsx('grid items-start gap-6', groups.length > 1 && 'lg:grid-cols-2')}>
-            {groups.map((group) => (
-              <GroupCard key={group.id} group={group} matches={matches} teams={teams} />
-            ))}
-          </div>
-        )
-      }}
-    </Part>
+    <div className={clsx('grid items-start gap-6', groups.length > 1 && 'lg:grid-cols-2')}>
+      {groups.map((group) => (
+        <GroupCard key={group.id} group={group} matches={matches} teams={teams} />
+      ))}
+    </div>
   )
 }

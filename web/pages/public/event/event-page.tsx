@@ -12,6 +12,7 @@ import { useSearchState } from '#web/ui/use-search-state.ts'
 import { EventFailed } from './event-failed.tsx'
 import { EventLoading } from './event-loading.tsx'
 import { EventOverview } from './event-overview.tsx'
+import { Part } from './event-part.tsx'
 import { EventBrackets, EventGroups, EventRest, EventSchedule } from './event-tabs.ts'
 import { OfflineNote } from '../offline-note.tsx'
 import { useEventParts, type EventParts } from './use-event.ts'
@@ -46,8 +47,16 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
         <EventDetails event={event} />
         <Tabs label="Event" tabs={TABS} value={tab} onChange={(id) => change({ tab: id === 'overview' ? null : id })}>
           {tab === 'overview' && <EventOverview parts={parts} />}
-          {tab === 'groups' && <EventGroups event={event} parts={parts} />}
-          {tab === 'schedule' && <EventSchedule parts={parts} />}
+          {tab === 'groups' && (
+            <Part query={parts.groups} what="Groups">
+              {(groups) => <EventGroups event={event} groups={groups} matches={parts.matches.data} />}
+            </Part>
+          )}
+          {tab === 'schedule' && (
+            <Part query={parts.matches} what="Matches">
+              {(matches) => <EventSchedule matches={matches} />}
+            </Part>
+          )}
         </Tabs>
         <EventRest event={event} />
       </div>

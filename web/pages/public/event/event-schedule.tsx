@@ -6,13 +6,12 @@ import { MatchList } from '#web/matches/match-list.tsx'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
-import { Part } from './event-part.tsx'
-import type { EventParts } from './use-event.ts'
 
 const filterOf = (text: string | null): ScheduleFilter =>
   SCHEDULE_FILTERS.find((filter) => filter.toLowerCase() === text) ?? 'All'
 
-const Schedule = ({ matches }: { matches: MatchListItem[] }) => {
+/** The Schedule tab; its filters are in the page's address. */
+export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
   const now = useNow()
   const [search, change] = useSearchState()
   const teams = teamsOfMatches(matches)
@@ -63,10 +62,3 @@ const Schedule = ({ matches }: { matches: MatchListItem[] }) => {
     </>
   )
 }
-
-/** The Schedule tab; its filters are in the page's address. */
-export const EventSchedule = ({ parts }: { parts: EventParts }) => (
-  <Part query={parts.matches} what="Matches">
-    {(matches) => <Schedule matches={matches} />}
-  </Part>
-)

@@ -10,24 +10,34 @@ const loadRest = async () => (await import('./event-rest.tsx')).EventRest
 export const EventBrackets = import.meta.env.FIRST_USE ? onFirstUse(loadBrackets, useSpoilerMode) : onDemand(loadBrackets)
 export const EventRest = import.meta.env.FIRST_USE ? onFirstUse(loadRest, useSpoilerMode) : onDemand(loadRest)
 export const EventPicks = onDemand(async () => (await import('#web/brackets/picks/event-picks.tsx')).EventPicks)
-export const EventGroups = onDemand(async () => (await import('./event-groups.tsx')).EventGroups)
-export const EventSchedule = onDemand(async () => (await import('./event-schedule.tsx')).EventSchedule)
 
-const tabPart = (search: URLSearchParams) => {
+const loadGroups = async () => (await import('./event-groups.tsx')).EventGroups
+const loadSchedule = async () => (await import('./event-schedule.tsx')).EventSchedule
+export const EventGroups = import.meta.env.FIRST_USE ? onFirstUse(loadGroups, useSpoilerMode) : onDemand(loadGroups)
+export const EventSchedule = import.meta.env.FIRST_USE ? onFirstUse(loadSchedule, useSpoilerMode) : onDemand(loadSchedule)
+
+/** The part that an address of the event page shows. */
+export const eventTab = (search: URLSearchParams) => {
   const tab = search.get('tab')
-  if (tab === 'groups') return { module: import.meta.env.SSR && 'web/pages/public/event/event-groups.tsx', ready: EventGroups.ready }
-  if (tab === 'schedule') return { module: import.meta.env.SSR && 'web/pages/public/event/event-schedule.tsx', ready: EventSchedule.ready }
-  if (search.has('picks')) return { module: import.meta.env.SSR && 'web/brackets/picks/event-picks.tsx', ready: EventPicks.ready }
-  if (!import.meta.env.FIRST_USE) return { module: import.meta.env.SSR && 'web/brackets/event-brackets.tsx', ready: EventBrackets.ready }
-  return import.meta.env.SSR ? { module: import.meta.env.SSR && 'web/pages/public/event/event-page.tsx', ready: EventBrackets.ready } : null
+  if (tab === 'groups') return EventGroups
+  if (tab === 'schedule') return EventSchedule
+  return search.has('picks') ? EventPicks : EventBrackets
+}
+
+const sourceOf = (tab: ReturnType<typeof eventTab>): string => {
+  if (tab === EventGroups) return 'web/pages/public/event/event-groups.tsx'
+  if (tab === EventSchedule) return 'web/pages/public/event/event-schedule.tsx'
+  return tab === EventPicks ? 'web/brackets/picks/event-picks.tsx' : 'web/brackets/event-brackets.tsx'
 }
 
 /**
- * The part that an address of the event page shows, and its source path. Brackets that the server rendered need no
- * code at first: the browser has none to load for them.
+ * The code that an address of the event page needs before it renders, and its source path. What the server rendered needs
+ * none at first: the browser has none to load for it. Only picks are made by the visitor from the start.
  */
 export const eventPart = (search: URLSearchParams) => {
-  const part = tabPart(search)
-  if (import.meta.env.FIRST_USE || part === null) return part
-  return { ...part, ready: async () => void (await Promise.all([part.ready(), EventRest.ready()])) }
+  const tab = eventTab(search)
+  const module = import.meta.env.SSR && sourceOf(tab)
+  if (!import.meta.env.FIRST_USE) return { module, ready: async () => void (await Promise.all([tab.ready(), EventRest.ready()])) }
+  if (tab === EventPicks) return { module, ready: tab.ready }
+  return import.meta.env.SSR ? { module: import.meta.env.SSR && 'web/pages/public/event/event-page.tsx', ready: tab.ready } : null
 }

@@ -6,8 +6,10 @@ import { loader } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { tabOf, TABS, teamAddress, type Tab } from '#web/teams/history/choices.ts'
 import { teamListQueries } from '#web/matches/queries.ts'
+import { useOldMatches } from '#web/matches/use-old-matches.ts'
 import { teamQuery } from '#web/teams/queries.ts'
 import { TeamHeader } from '#web/teams/team-header.tsx'
+import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
@@ -19,7 +21,10 @@ import { LineUp, TeamOverview } from './team-overview.tsx'
 const TAB_IDS = Object.keys(TABS) as Tab[]
 
 const loadTabs = async () => (await import('./team-tabs.tsx')).teamTabs
-const TeamTabs = onDemand(async () => (await loadTabs()).Component)
+const loadTab = async () => (await loadTabs()).Component
+
+/** The tabs are larger than a page may be: the server renders them, and their code comes with first use or news of matches. */
+const TeamTabs = import.meta.env.FIRST_USE ? onFirstUse(loadTab, useOldMatches) : onDemand(loadTab)
 
 const TeamView = ({ team }: { team: TeamRecord }) => {
   const [search] = useSearchParams()
@@ -69,14 +74,12 @@ const load = loader((client, { params: { teamId = '' }, request }) => {
     required: [client.ensureQueryData(teamQuery(teamId))],
     optional: tabOf(search) === 'overview'
       ? teamListQueries(teamId).map((query) => client.ensureQueryData(query))
-      : [loadTabs().then((tabs) => tabs.load(client, teamId, search))],
+      : [loadTabs().then((tabs) => tabs.load(client, teamId, search)), TeamTabs.ready()],
   }
 })
 
 /** The page, with what its address shows: it hydrates as the server rendered it. */
 export const loadTeamRoute = async () => {
-  const opensTab = import.meta.env.SSR || tabOf(new URLSearchParams(location.search)) !== 'overview'
-  if (import.meta.env.SSR || !import.meta.env.FIRST_USE) await LineUp.ready()
-  if (opensTab) await TeamTabs.ready()
+  if (import.meta.env.SSR || !import.meta.env.FIRST_USE) await Promise.all([LineUp.ready(), TeamTabs.ready()])
   return { Component: TeamPage, loader: load }
 }
