@@ -10,6 +10,7 @@ import { bestOf, countFrom1, instant, recordFields, reference, requiredText, sen
 import { edits, shown, writes, type Endpoints } from '../endpoint.ts'
 import { matchListItem } from '../matches.ts'
 import { standing } from '../tables/standing.ts'
+import { swissEndpoints, swissRound, swissSettings } from './swiss.ts'
 
 const rank = whole(1, LIMITS.place)
 
@@ -35,6 +36,7 @@ export const stageSettings = z.strictObject({
   grandFinal: z.enum(GRAND_FINALS).default(usual.grandFinal),
   thirdPlace: z.boolean().default(usual.thirdPlace),
   lowerStarts: z.enum(LOWER_STARTS).default(usual.lowerStarts),
+  swiss: swissSettings.default(usual.swiss),
 })
 
 export const stageName = requiredText(LIMITS.name, 'Please name the stage')
@@ -52,6 +54,7 @@ export const stage = z.object({
   bracketIds: z.array(z.string()),
   pairings: z.array(z.object({ matchId: z.string(), round: z.int(), one: z.int(), two: z.int() }))
     .describe('In groups: which places meet in which round; places count from 0'),
+  swissRounds: z.array(swissRound).default([]).describe('The rounds of a Swiss stage, planned and paired'),
   closedAt: instant.nullable().describe('When its places were final and seeded the stages after it'),
 })
 export type StageRecord = z.infer<typeof stage>
@@ -68,7 +71,7 @@ const stageProgress = {
   playedCount: z.int(),
   parts: z.array(z.object({ kind: z.enum(['group', 'bracket']), id: z.string(), name: z.string(), teamCount: z.int() })),
 }
-export const listedStage = stage.omit({ pairings: true }).extend({
+export const listedStage = stage.omit({ pairings: true, swissRounds: true }).extend({
   ...stageProgress,
   places: z.array(stage.shape.places.element.extend({ text: z.string().describe("Like 'Group A #1'") })),
 })
@@ -76,6 +79,7 @@ export type ListedStage = z.infer<typeof listedStage>
 
 export const shownStage = listedStage.extend({
   pairings: stage.shape.pairings,
+  swissRounds: stage.shape.swissRounds,
   rounds: z.array(z.object({ name: z.string(), matchIds: z.array(z.string()) })),
   nodes: z.array(bracketNode.extend({ bracketId: z.string() })),
   matches: z.array(matchListItem),
@@ -136,4 +140,5 @@ export const stageEndpoints = {
     ...changes, summary: 'Open a closed stage again: its teams leave their places in later stages', operationId: 'reopenStage',
     answer: reopened, refusals: ['STAGE_OPEN', 'STAGE_PLAYED'],
   },
+  ...swissEndpoints,
 } satisfies Endpoints

@@ -41,9 +41,10 @@ export const supposedTable = z.object({ standings: z.array(standing) })
 export const scenarioEndpoints = {
   'GET /groups/:groupId/scenarios': {
     ...shown, summary: 'How the table of a group can still end', operationId: 'getGroupScenarios', answer: scenarios,
+    refusals: ['PAIRING_IMPOSSIBLE'],
   },
   'POST /groups/:groupId/scenarios': {
     access: 'public', summary: 'The table of a group if open matches end so; nothing is stored', operationId: 'supposeGroupOutcomes',
-    body: scenarioWrite, answer: supposedTable,
+    body: scenarioWrite, answer: supposedTable, refusals: ['PAIRING_IMPOSSIBLE'],
   },
 } satisfies Endpoints

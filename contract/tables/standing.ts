@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CRITERIA } from '#domain/groups/table-rules.ts'
+import { SWISS_STATUSES } from '#domain/stages/formats/swiss/swiss.ts'
 
 /** A row of the table of a group (GR-05 to GR-08). Fully tied teams share the ranks from `rank` to `rankEnd`. */
 export const standing = z.object({
@@ -22,4 +23,10 @@ export const standing = z.object({
   decidedMatches: z.array(z.string()).describe('The matches it was decided by, where it was not all of them'),
   adjustments: z.array(z.object({ points: z.int(), note: z.string() }))
     .describe('Deductions: as many points were taken from the team, or given to it where the number is below 0'),
+  swiss: z.object({
+    seed: z.int(),
+    difficulty: z.int().describe('The wins minus the losses of all its opponents'),
+    byes: z.int(),
+    status: z.enum(SWISS_STATUSES),
+  }).optional().describe('In a Swiss stage only, whose order is that of records, difficulty and seeds'),
 })

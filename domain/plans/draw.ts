@@ -9,6 +9,7 @@ import { playable } from '#domain/stages/graph/playable.ts'
 import { feedersOf, playOrder } from '#domain/stages/graph/slots.ts'
 import { seedBracket } from '#domain/stages/progression/seed.ts'
 import { bergerRounds } from './berger.ts'
+import { drawSwiss } from './draw-swiss.ts'
 import { bracketTypeOf, partsOf, placesByPart, sourceText, type Known, type Stage } from './stage.ts'
 
 /** One side of a match of a plan: its team as far as that is known, and where it comes from. */
@@ -51,7 +52,7 @@ export type Drawn = { parts: PlannedPart[]; matches: PlannedMatch[] }
 export type Drawing = { teamIds: (string | null)[]; teams: ReadonlyMap<string, BracketParticipant>; stages: readonly Known[] }
 
 /**
- * The groups or brackets of a stage with all their matches, in the order in which they can be played (SG-03 SG-04). A second grand
+ * The groups or brackets of a stage with all their matches, in the order in which they can be played (SG-03 SG-04 SW-08). A second grand
  * final, which may not be needed, has no match.
  * @param stage without problems, see `check.ts`
  */
@@ -64,6 +65,7 @@ export function drawStage(stage: Stage, drawing: Drawing): Drawn {
       const source = stage.places[place]
       return { teamId: drawing.teamIds[place] ?? null, from: source ? sourceText(source, drawing.stages) : '', place }
     }
+    if (stage.format === 'swiss') return { part, matches: drawSwiss(stage, places, sideOf) }
     return type ? drawBracket(stage, type, part, index, sideOf, drawing.teams) : drawGroup(stage, part, index, sideOf)
   })
   return { parts: drawn.map(({ part }) => part), matches: inTurn(drawn.map(({ matches }) => matches)) }

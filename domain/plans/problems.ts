@@ -64,6 +64,7 @@ function sizeProblems(stage: Stage, path: string): Problem[] {
     const most = Math.min(LIMITS.groupTeams, MOST_IN_GROUP) * settings.groups
     return length > most ? [error('TOO_MANY_TEAMS', path, `${called} can have ${most} teams and has ${length}: make more groups`)] : []
   }
+  if (format === 'swiss') return swissProblems(stage, called, path)
   if (length < TEAM_COUNT.min) return [error('TOO_FEW_TEAMS', path, `${called} needs at least ${TEAM_COUNT.min} teams and has ${length}`)]
   if (length > TEAM_COUNT.max) return [error('TOO_MANY_TEAMS', path, `${called} can have ${TEAM_COUNT.max} teams and has ${length}`)]
   if (settings.lowerStarts === 'half' && format === 'double-elimination' && length < LEAST_FOR_LOWER_STARTS) {
@@ -73,6 +74,23 @@ function sizeProblems(stage: Stage, path: string): Problem[] {
     ? [error('NOT_POSSIBLE', path, `${called}: a match for third place needs at least 4 teams`)]
     : []
 }
+
+/** A Swiss stage has to come to an end without meeting everybody twice, and each of its matches needs a winner (SW-05). */
+function swissProblems({ settings, places: { length } }: Stage, called: string, path: string): Problem[] {
+  const { until, rounds, decidingBestOf } = settings.swiss
+  if (length < LEAST_OF_SWISS) return [error('TOO_FEW_TEAMS', path, `${called} needs at least ${LEAST_OF_SWISS} teams and has ${length}`)]
+  if (length > MOST_OF_SWISS) return [error('TOO_MANY_TEAMS', path, `${called} can have ${MOST_OF_SWISS} teams and has ${length}`)]
+  if ([settings.bestOf, decidingBestOf].some((each) => each !== null && each % 2 === 0)) {
+    return [error('NOT_POSSIBLE', path, `${called}: each match needs a winner, so its length is an odd number of maps`)]
+  }
+  const most = until ? until.wins + until.losses - 1 : rounds
+  const opponents = length - 1
+  return most > opponents + (length % 2)
+    ? [warning('NOT_POSSIBLE', path, `${called} has up to ${counted(most, 'round')}, but each team has ${counted(opponents, 'opponent')}: some will meet again`)]
+    : []
+}
+const LEAST_OF_SWISS = 4
+const MOST_OF_SWISS = 64
 
 /** With more a group would have more matches than a group can have. */
 const MOST_IN_GROUP = 22

@@ -1,6 +1,7 @@
 import type { BracketType } from '#domain/stages/bracket.ts'
 import type { GrandFinal } from '#domain/stages/formats/grand-final.ts'
 import type { LowerStarts } from '#domain/stages/formats/lower-starts.ts'
+import { USUAL_SWISS, type SwissSettings } from '#domain/stages/formats/swiss/swiss.ts'
 import type { StageFormat } from './stage-formats.ts'
 
 /**
@@ -24,11 +25,19 @@ export type StageSettings = {
   grandFinal: GrandFinal
   thirdPlace: boolean
   lowerStarts: LowerStarts
+  /** How a Swiss stage is paired, beside the length of its matches. */
+  swiss: Omit<SwissSettings, 'bestOf'>
 }
+
+const { bestOf: _length, ...usualSwiss } = USUAL_SWISS
 
 export const USUAL_SETTINGS: StageSettings = {
   groups: 1, deal: 'snake', legs: 1, bestOf: 3, roundBestOf: {}, grandFinal: 'single', thirdPlace: false, lowerStarts: 'none',
+  swiss: { ...usualSwiss, decidingBestOf: null },
 }
+
+/** How the stage is paired that has these settings. */
+export const swissSettings = ({ swiss, bestOf }: Pick<StageSettings, 'swiss' | 'bestOf'>): SwissSettings => ({ ...swiss, bestOf })
 
 /**
  * Where a team of a stage comes from (SG-02): it is the so-manieth seed; it had a rank in an earlier stage, in one part of that
@@ -57,7 +66,7 @@ export type Known = Pick<Stage, 'id' | 'name' | 'format' | 'settings'> & { parts
 
 /** The type of the brackets that a stage consists of, or null for one of groups. */
 export const bracketTypeOf = (format: StageFormat): BracketType | null =>
-  format === 'round-robin' || format === 'free' ? null : format
+  format === 'round-robin' || format === 'swiss' || format === 'free' ? null : format
 
 /** 'Group A', 'Group B' and so on. */
 export const groupName = (index: number): string => `Group ${String.fromCodePoint(65 + (index % 26))}${index < 26 ? '' : Math.floor(index / 26)}`

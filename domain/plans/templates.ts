@@ -1,11 +1,12 @@
 import { USUAL_SETTINGS, type Source, type Stage, type StageSettings } from './stage.ts'
 
 /** Ready-made plans for any number of teams. */
-export const TEMPLATES = ['groups-into-double-elimination', 'gsl-into-single-elimination', 'league', 'single-elimination', 'double-elimination'] as const
+export const TEMPLATES = ['groups-into-double-elimination', 'swiss-into-single-elimination', 'gsl-into-single-elimination', 'league', 'single-elimination', 'double-elimination'] as const
 export type Template = (typeof TEMPLATES)[number]
 
 export const TEMPLATE_NAMES: Record<Template, string> = {
   'groups-into-double-elimination': 'Two groups into double elimination',
+  'swiss-into-single-elimination': 'Swiss into single elimination',
   'gsl-into-single-elimination': 'GSL groups into single elimination',
   league: 'League: everybody meets everybody',
   'single-elimination': 'Single elimination',
@@ -33,6 +34,12 @@ export function stagesOf(template: Template, teamCount: number): Stage[] {
   })
   if (template === 'league') {
     return [{ id: 'league', name: 'League', format: 'round-robin', settings: settings({}), places: seeds(teamCount) }]
+  }
+  if (template === 'swiss-into-single-elimination') {
+    return [
+      { id: 'swiss', name: 'Swiss Stage', format: 'swiss', settings: settings({}), places: seeds(teamCount) },
+      playoffs(bestOf('swiss', 1, Math.floor(teamCount / 2)), 'single-elimination'),
+    ]
   }
   if (template === 'gsl-into-single-elimination') {
     const groups = Math.max(1, Math.round(teamCount / 4))

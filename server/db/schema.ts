@@ -157,6 +157,7 @@ export type Schema = {
     group_ids: Json<string[]>
     bracket_ids: Json<string[]>
     pairings: Json<StageRecord['pairings']>
+    swiss_rounds: Json<StageRecord['swissRounds']>
     closed_at: NullableInstant
   }
   drafts: { id: string; content_hash: Buffer; draft: Json<Draft>; created_at: Instant; opened_at: Instant }

@@ -14,6 +14,7 @@ import { neighbours, preview } from '#contract/match/around.ts'
 import { game, gameListItem } from '#contract/match/games.ts'
 import { match, matchListItem } from '#contract/matches.ts'
 import { madePlan, plan } from '#contract/plans/plans.ts'
+import { nextRound, pairedRound } from '#contract/plans/swiss.ts'
 import { closed, closing, listedStage, reopened, shownStage, stage, stageTable } from '#contract/plans/stages.ts'
 import { career, mergeAnswer, player, playerListItem } from '#contract/players.ts'
 import { paletteAnswer, searchHit, suggestion } from '#contract/search.ts'
@@ -49,7 +50,7 @@ const NAMED: Record<string, z.ZodType> = {
   Career: career, PlayersMerged: mergeAnswer, MatchPreview: preview, MatchNeighbours: neighbours,
   TeamEvent: teamEvent, TeamRoster: teamRoster, TeamMaps: teamMaps, Following: following,
   Plan: plan, PlannedEvent: madePlan, StageRecord: stage, Stage: shownStage, StageListItem: listedStage, StageTable: stageTable,
-  StageClosing: closing, StageClosed: closed, StageReopened: reopened,
+  StageClosing: closing, StageClosed: closed, StageReopened: reopened, SwissRound: nextRound, SwissRoundPaired: pairedRound,
 }
 
 /** Registers the names of answers' schemas in the registry that the description is made from. */

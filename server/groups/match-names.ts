@@ -1,13 +1,18 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { StageRecord } from '#contract/plans/stages.ts'
 import { groupMatchNames } from '#domain/groups/rounds.ts'
-import { TBD_TEAM_ID } from '#domain/matches/match.ts'
+import { SIDES, TBD_TEAM_ID } from '#domain/matches/match.ts'
+import { earnedIn } from '#domain/stages/formats/swiss/earned.ts'
 import type { Db } from '#server/db/pool.ts'
 
 const sideOf = (teamId: string | null) => ({ teamId: teamId ?? TBD_TEAM_ID, name: '', snapshot: null })
 
-/** By match: what each match of some groups is called in its group, like 'Group A, round 3' (MT-27). One query for all. */
-async function namesIn(db: Db, isWanted: Expression<SqlBool>): Promise<[id: string, name: string][]> {
+/** What a match is called in its group, and for one of a Swiss stage which results brought its teams there. */
+export type InGroup = { name: string; earned: { teamId: string; matchId: string }[] }
+
+/** By match: the place of each match of some groups in its group, like 'Group A, round 3' (MT-27 SW-09). One query for all. */
+async function placesIn(db: Db, isWanted: Expression<SqlBool>): Promise<[id: string, place: InGroup][]> {
   const rows = await db
     .selectFrom('groups')
     .where(isWanted)
@@ -22,25 +27,48 @@ async function namesIn(db: Db, isWanted: Expression<SqlBool>): Promise<[id: stri
           .select(['matches.id', 'team_one_id', 'team_two_id', 'match_start_time as matchStartTime', 'scheduled_at as scheduledAt'])
           .whereRef('group_id', '=', 'groups.id'),
       ).as('matches'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('stages')
+          .select(['places', 'pairings', 'swiss_rounds as swissRounds'])
+          .where('format', '=', 'swiss')
+          .whereRef('stages.event_id', '=', 'groups.event_id')
+          .where(sql<SqlBool>`group_ids ? groups.id`),
+      ).as('swiss'),
     ])
     .execute()
-  return rows.flatMap(({ name, table_rules: { tiebreakMatchIds = [] }, teams, matches }) => {
+  return rows.flatMap(({ name, table_rules: { tiebreakMatchIds = [] }, teams, matches, swiss: [swiss] }): [string, InGroup][] => {
+    if (swiss) return inSwiss(name, swiss)
     const scheduled = matches.map(({ team_one_id, team_two_id, ...match }) => ({ ...match, sides: { one: sideOf(team_one_id), two: sideOf(team_two_id) } }))
     const group = { name, teamIds: teams.map(({ team_id }) => team_id), matchIds: matches.map(({ id }) => id), tiebreakMatchIds }
-    return [...groupMatchNames(group, scheduled)]
+    return [...groupMatchNames(group, scheduled)].map(([id, called]) => [id, { name: called, earned: [] }])
   })
 }
 
-/** What these matches are called in the groups that they are linked to, by match (MT-27). */
-export async function findGroupMatchNames(db: Db, matchIds: string[]): Promise<Map<string, string>> {
+/** The matches of a Swiss stage. */
+function inSwiss(name: string, { places, pairings, swissRounds }: Pick<StageRecord, 'places' | 'pairings' | 'swissRounds'>): [string, InGroup][] {
+  const earned = earnedIn(pairings)
+  const byMatch = new Map(pairings.map((pairing) => [pairing.matchId, pairing]))
+  return swissRounds.flatMap(({ round, matchIds }) => matchIds.map((id): [string, InGroup] => {
+    const pairing = byMatch.get(id)
+    const told = SIDES.flatMap((side) => {
+      const [teamId, matchId] = [places[pairing?.[side] ?? -1]?.teamId ?? null, earned.get(id)?.[side] ?? null]
+      return teamId !== null && matchId !== null ? [{ teamId, matchId }] : []
+    })
+    return [id, { name: `${name}, round ${round}`, earned: told }]
+  }))
+}
+
+/** The places of these matches in the groups that they are linked to, by match (MT-27 SW-09). */
+export async function findGroupMatchNames(db: Db, matchIds: string[]): Promise<Map<string, InGroup>> {
   const wanted = new Set(matchIds)
-  const names = await namesIn(db, sql<SqlBool>`groups.id IN (SELECT group_id FROM group_matches WHERE match_id = ANY (${matchIds}))`)
-  return new Map(names.filter(([id]) => wanted.has(id)))
+  const places = await placesIn(db, sql<SqlBool>`groups.id IN (SELECT group_id FROM group_matches WHERE match_id = ANY (${matchIds}))`)
+  return new Map(places.filter(([id]) => wanted.has(id)))
 }
 
 /** What the matches of these groups are called (MT-27). */
 export const findNamesOfGroups = async (db: Db, groupIds: string[]): Promise<[id: string, name: string][]> =>
-  groupIds.length === 0 ? [] : namesIn(db, sql<SqlBool>`groups.id = ANY (${groupIds})`)
+  groupIds.length === 0 ? [] : (await placesIn(db, sql<SqlBool>`groups.id = ANY (${groupIds})`)).map(([id, { name }]) => [id, name])
 
 /** The groups of the latest events, or of one. */
 export const findLatestGroups = (db: Db, limit: number, eventId?: string): Promise<{ id: string; name: string }[]> =>

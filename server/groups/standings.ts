@@ -11,9 +11,12 @@ import type { Table } from '#domain/scenarios/question.ts'
 import { standings, type Standing } from '#domain/stages/formats/round-robin/standings.ts'
 import { standingsAfter } from '#domain/stages/formats/round-robin/standings-after.ts'
 import { undecidedIn } from '#domain/stages/formats/round-robin/undecided.ts'
+import { swissTable } from '#domain/stages/formats/swiss/table.ts'
+import { DomainError } from '#domain/errors.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { findLinkedMatches } from '#server/matches/find.ts'
 import { findGroup, findGroups, listGroupsOf } from './store.ts'
+import { findSwissStages, swissOf, type Swiss } from './swiss.ts'
 
 type Row = z.infer<typeof standing>
 
@@ -27,39 +30,59 @@ async function findEventRules(db: Db | Trx, eventIds: string[]): Promise<Map<str
   return new Map(rows.map(({ id, table_rules }) => [id, table_rules]))
 }
 
-/** A group with the rules that its table is made by, and the matches that are linked to it. */
-type Played = { group: GroupRecord; rules: SetRules; matches: MatchListItem[] }
+/** A group with the rules that its table is made by, the matches that are linked to it, and the Swiss stage that it may be. */
+type Played = { group: GroupRecord; rules: SetRules; matches: MatchListItem[]; swiss: Swiss | null }
 
-/** Groups with all that their tables at `now` are made of (GR-22), with two queries for all of them. */
+/** Groups with all that their tables at `now` are made of (GR-22), with three queries for all of them. */
 async function withMatches(db: Db | Trx, groups: GroupRecord[], now: number): Promise<Played[]> {
   if (groups.length === 0) return []
-  const [found, eventRules] = await Promise.all([
+  const eventIds = [...new Set(groups.map(({ eventId }) => eventId))]
+  const [found, eventRules, swiss] = await Promise.all([
     findLinkedMatches(db, groups.flatMap(({ matchIds }) => matchIds), now),
-    findEventRules(db, [...new Set(groups.map(({ eventId }) => eventId))]),
+    findEventRules(db, eventIds),
+    findSwissStages(db, eventIds),
   ])
   const byId = new Map(found.map((match) => [match.id, matchOf(match)]))
-  return groups.map((group) => ({
-    group, rules: setRules(group, eventRules.get(group.eventId)), matches: group.matchIds.flatMap((id) => byId.get(id) ?? []),
-  }))
+  return groups.map((group) => {
+    const stored = swiss.get(group.id)
+    return {
+      group, rules: setRules(group, eventRules.get(group.eventId)), matches: group.matchIds.flatMap((id) => byId.get(id) ?? []),
+      swiss: stored ? swissOf(stored, byId) : null,
+    }
+  })
+}
+
+/** The table of a group, or after a round of it (GR-21): that of a Swiss stage is in Swiss order (SW-02). */
+function rowsOf({ group: record, rules, matches, swiss }: Played, names: ReadonlyMap<string, string>, now: number, round?: number): Standing[] {
+  const group = { ...record, ...rules }
+  if (!swiss) return round === undefined ? standings(group, matches, names, now) : standingsAfter(round, group, matches, names, now)
+  const { stage, teamIds } = swiss
+  const later = new Set(round === undefined ? [] : swiss.pairings.filter((pairing) => pairing.round > round).map(({ matchId }) => matchId))
+  const base = standings(group, matches.filter(({ id }) => !later.has(id)), names, now)
+  return swissTable(stage, teamIds, base, record.eliminationRule.teamsEliminated, round)
 }
 
 /** The names of the teams of a group as they are named today. */
-const namesToday = ({ teams }: GroupRecord): ReadonlyMap<string, string> => new Map(teams.map(({ id, name }) => [id, name]))
+const namesToday = ({ teams }: GroupRecord): Map<string, string> => new Map(teams.map(({ id, name }) => [id, name]))
 
-/** What the table of a group at `now` is made of, with the teams as they are named today. */
-export async function findTable(db: Db, group: GroupRecord, now: number): Promise<{ group: Table; matches: MatchListItem[]; names: ReadonlyMap<string, string> }> {
-  const [played] = await withMatches(db, [group], now)
-  return { group: { ...group, ...(played?.rules ?? setRules(group)) }, matches: played?.matches ?? [], names: namesToday(group) }
+/**
+ * What the table of a group at `now` is made of, with the teams as they are named today.
+ * @throws DomainError PAIRING_IMPOSSIBLE for a Swiss stage, whose table is not that of a group
+ */
+export async function findTable(db: Db | Trx, record: GroupRecord, now: number): Promise<{ group: Table; matches: MatchListItem[]; names: ReadonlyMap<string, string> }> {
+  const [played] = await withMatches(db, [record], now)
+  if (played?.swiss) throw new DomainError('PAIRING_IMPOSSIBLE', `${record.name} is a Swiss stage: what a team still needs depends on pairings that nobody knows yet.`)
+  return { group: { ...record, ...(played?.rules ?? setRules(record)) }, matches: played?.matches ?? [], names: namesToday(record) }
 }
 
 /**
- * The tables of groups at `now` in milliseconds, or after a round of them (GR-21), with the teams as they are named today: two
+ * The tables of groups at `now` in milliseconds, or after a round of them (GR-21), with the teams as they are named today: three
  * queries for all of them.
  */
 export async function tablesOf(db: Db | Trx, groups: GroupRecord[], now: number, round?: number): Promise<{ group: GroupRecord; rows: Row[] }[]> {
-  return (await withMatches(db, groups, now)).map(({ group, rules, matches }) => {
-    const [names, table] = [namesToday(group), { ...group, ...rules }]
-    return { group, rows: named(round === undefined ? standings(table, matches, names, now) : standingsAfter(round, table, matches, names, now), names) }
+  return (await withMatches(db, groups, now)).map((played) => {
+    const names = namesToday(played.group)
+    return { group: played.group, rows: named(rowsOf(played, names, now, round), names) }
   })
 }
 
@@ -78,7 +101,7 @@ const snapshotNames = (db: Db, eventIds: string[]) =>
     .execute()
 
 /**
- * Groups with their tables at `now`, with three queries for all of them. The teams have the names of their event's page:
+ * Groups with their tables at `now`, with four queries for all of them. The teams have the names of their event's page:
  * from its snapshots, else from their matches, else as they are named today.
  */
 export async function withTables(db: Db, groups: GroupRecord[], now: number): Promise<ShownGroup[]> {
@@ -87,14 +110,15 @@ export async function withTables(db: Db, groups: GroupRecord[], now: number): Pr
     withMatches(db, groups, now),
     snapshotNames(db, [...new Set(groups.map(({ eventId }) => eventId))]),
   ])
-  return played.map(({ group, rules: tableRules, matches }) => {
+  return played.map((each) => {
+    const { group, rules: tableRules, matches } = each
     const sides = linkedMatches(group, matches).flatMap((match) => Object.values(sidesOf(match))).filter(({ id }) => isTeamId(id))
     const names = new Map([
       ...group.teams.map(({ id, name }): [string, string] => [id, name]),
       ...sides.map(({ id, name }): [string, string] => [id ?? '', name]),
       ...snapshots.flatMap(({ event_id, team_id, name }): [string, string][] => (event_id === group.eventId ? [[team_id, name]] : [])),
     ])
-    return { ...group, tableRules, standings: named(standings({ ...group, ...tableRules }, matches, names, now), names) }
+    return { ...group, tableRules, standings: named(rowsOf(each, names, now), names) }
   })
 }
 
@@ -132,11 +156,11 @@ export async function listUndecided(db: Db, now: number): Promise<z.infer<typeof
 
 /**
  * By 'group id team id': the place of each team in these groups, like 'Group A #1'; 'Group A' alone while matches of the
- * group are open. Three queries for all of them.
+ * group are open. Four queries for all of them.
  */
 export async function findPlacesInGroups(db: Db, groupIds: string[], now: number): Promise<Map<string, string>> {
   const played = await withMatches(db, await findGroups(db, [...new Set(groupIds)]), now)
-  return new Map(played.flatMap(({ group, rules, matches }) =>
-    standings({ ...group, ...rules }, matches, new Map(), now).map(({ teamId, rank, provisional }): [string, string] =>
-      [`${group.id} ${teamId}`, provisional ? group.name : `${group.name} #${rank}`])))
+  return new Map(played.flatMap((each) =>
+    rowsOf(each, new Map(), now).map(({ teamId, rank, provisional }): [string, string] =>
+      [`${each.group.id} ${teamId}`, provisional ? each.group.name : `${each.group.name} #${rank}`])))
 }

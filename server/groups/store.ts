@@ -186,6 +186,14 @@ export async function replaceTeams(trx: Trx, actor: Actor, id: string, teamIds: 
   })
 }
 
+/** Gives a group of a locked event these matches, in this order; its teams stay. */
+export async function replaceMatches(trx: Trx, actor: Actor, id: string, matchIds: string[]): Promise<void> {
+  await changeIn(trx, actor, id, null, async (_, before) => {
+    await trx.deleteFrom('group_matches').where('group_id', '=', id).execute()
+    await addMatches(trx, before, matchIds, { field: 'matchIds', confirm: true })
+  })
+}
+
 export const addGroupTeam = (db: Db, actor: Actor, id: string, teamId: string): Promise<GroupRecord> =>
   change(db, actor, id, null, (trx) => addTeams(trx, id, [teamId], 'teamId'))
 

@@ -1,11 +1,12 @@
 import type { SentListItem } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { bothSides, type MatchSides, type Side } from '#domain/matches/match.ts'
+import { teamIdOf } from '#domain/matches/series.ts'
 import type { Origin } from '#domain/stages/display/origins.ts'
 import { withGroups } from '#server/brackets/from-groups.ts'
 import { findBracketsOfMatches } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
-import { findGroupMatchNames } from '#server/groups/match-names.ts'
+import { findGroupMatchNames, type InGroup } from '#server/groups/match-names.ts'
 import { findPlacesInGroups } from '#server/groups/standings.ts'
 import { isUnneeded, placesByMatch, slotOfSide, spoilersAt, type Place } from './spoilers.ts'
 
@@ -21,6 +22,16 @@ type Placed = Pick<SentListItem, 'earned' | 'notNeeded' | 'round' | 'origin'>
 const originAt = (match: MatchSides, side: Side, places: Place[]): Origin =>
   places.map(({ node, originOf }) => originOf(node, slotOfSide(match, side, node))).find((origin) => origin !== null) ?? null
 
+/** What has to be known before the teams of a later round of a Swiss stage may be named (SW-09). */
+function swissSpoilers(match: MatchSides, at: InGroup | undefined): ReturnType<typeof spoilersAt> {
+  if (!at || at.earned.length === 0) return null
+  const keys = bothSides((side) => {
+    const found = at.earned.find(({ teamId }) => teamId === teamIdOf(match, side))
+    return found ? `match:${found.matchId}` : null
+  })
+  return { ...keys, presence: null, name: at.name }
+}
+
 /**
  * Adds to matches what follows from the brackets and groups that they are linked to (MT-27): their round, where their teams
  * come from, and which teams came there by an earlier result of a bracket or by the standings of a group (`earned`, only
@@ -35,7 +46,8 @@ export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & {
   const places = placesByMatch(await withGroups(db, brackets))
   const read = matches.map((match) => {
     const [of, at] = [matchOf(match), places.get(match.id) ?? []]
-    return { match, place: at[0], notNeeded: isUnneeded(at), origins: bothSides((side) => originAt(of, side, at)), spoilers: spoilersAt(of, at) }
+    const spoilers = spoilersAt(of, at) ?? swissSpoilers(of, groupNames.get(match.id))
+    return { match, place: at[0], notNeeded: isUnneeded(at), origins: bothSides((side) => originAt(of, side, at)), spoilers }
   })
   const seeds = read.flatMap(({ origins: { one, two } }) => [one, two]).filter((origin) => origin !== null && 'groupId' in origin)
   const ranks = spoilerFree ? new Map<string, string>() : await findPlacesInGroups(db, seeds.map(({ groupId }) => groupId), now)
@@ -44,7 +56,7 @@ export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & {
   return read.map(({ match, place, notNeeded, origins, spoilers }) => ({
     ...match,
     ...(notNeeded && { notNeeded, isLive: false }),
-    round: place?.name ?? groupNames.get(match.id) ?? null,
+    round: place?.name ?? groupNames.get(match.id)?.name ?? null,
     origin: bothSides((side) => textOf(origins[side])),
     ...(spoilers && {
       earned: {

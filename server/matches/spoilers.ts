@@ -11,6 +11,7 @@ import { teamIdOf } from '#domain/matches/series.ts'
 import { withGroups } from '#server/brackets/from-groups.ts'
 import { findBracketsOfTeams } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
+import { findReachedInSwiss } from '#server/groups/swiss.ts'
 
 /** A node that a match is linked to, in its bracket. */
 export type Place = { bracket: BracketRecord; node: BracketNode; name: string; spoilerKeyIn: SlotSpoilerKey; originOf: SlotOrigin }
@@ -98,12 +99,13 @@ export const isUnneeded = (places: Place[]): boolean =>
 /** The matches that teams reached by a result or by standings: a list of a team that shows them gives these away (SP-03). */
 export async function findReached(db: Db, teamIds: string[]): Promise<{ teamId: string; matchId: string }[]> {
   if (teamIds.length === 0) return []
-  const { brackets, matches } = await findBracketsOfTeams(db, teamIds)
+  const [{ brackets, matches }, swiss] = await Promise.all([findBracketsOfTeams(db, teamIds), findReachedInSwiss(db, teamIds)])
   const places = placesByMatch(await withGroups(db, brackets))
-  return matches.flatMap((match) => {
+  const inBrackets = matches.flatMap((match) => {
     const spoilers = spoilersAt(match, places.get(match.id))
     return spoilers?.[teamIdOf(match, 'one') === match.of ? 'one' : 'two'] ? [{ teamId: match.of, matchId: match.id }] : []
   })
+  return [...inBrackets, ...swiss]
 }
 
 /**

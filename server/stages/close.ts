@@ -5,14 +5,18 @@ import { matchTitle } from '#domain/matches/sides.ts'
 import { seatsOf, type PartEnd, type Seat, type Wanted } from '#domain/plans/close.ts'
 import { sourceText } from '#domain/plans/stage.ts'
 import { matchNamesOf } from '#domain/stages/formats/round-names.ts'
+import { orderOf, reopenedIn } from '#domain/stages/formats/swiss/stored.ts'
+import { recordOf } from '#domain/stages/formats/swiss/swiss.ts'
 import { playable } from '#domain/stages/graph/playable.ts'
 import type { Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { tablesOf } from '#server/groups/standings.ts'
+import { swissOf } from '#server/groups/swiss.ts'
 import { assertBasis, basisOf, versionsOf } from '#server/records/basis.ts'
 import { isDone, knownOf, placesIn, withContents, type Contents } from './contents.ts'
 import { assertUnplayed } from './replace.ts'
+import { openBefore } from './next-round.ts'
 import { clearStage, fillStage } from './seat.ts'
 import { findStage, listStagesOf, lockStage, saveStage } from './store.ts'
 
@@ -104,7 +108,8 @@ async function planOf(trx: Trx, stage: StageRecord, now: number): Promise<Planne
 }
 
 /** What is still to be played in a stage: matches of its groups, and places of its brackets with or without a match. */
-function openIn({ groups, brackets, matches }: Contents): Closing['open'] {
+function openIn({ stage, groups, brackets, matches }: Contents): Closing['open'] {
+  if (stage.format === 'swiss') return openInSwiss(stage, matches)
   const inGroups = groups.flatMap(({ matchIds }) => matchIds.flatMap((id) => matches.get(id) ?? [])).filter((match) => !isDone(match))
   return [
     ...inGroups.map((match) => ({ matchId: match.id, text: matchTitle(matchOf(match)) })),
@@ -115,6 +120,20 @@ function openIn({ groups, brackets, matches }: Contents): Closing['open'] {
         .map((node) => ({ matchId: node.matchId, text: `${nameOf(node)} of ${bracket.name}` }))
     }),
   ]
+}
+
+/** What is still to be played or paired in a Swiss stage. */
+function openInSwiss(stage: StageRecord, matches: Contents['matches']): Closing['open'] {
+  const read = new Map([...matches].map(([id, match]) => [id, matchOf(match)]))
+  const { stage: swiss } = swissOf(stage, read)
+  const open = openBefore(stage, swiss, swiss.last + 1, read)
+  const [reopened] = reopenedIn(swiss)
+  const isPlaying = orderOf(swiss).some(({ status }) => status === 'playing')
+  const isLeft = stage.swissRounds.some(({ isPaired, matchIds }) => !isPaired && matchIds.some((id) => matches.has(id)))
+  const text = reopened
+    ? `Round ${reopened.round} of ${stage.name}, which a correction opened again,`
+    : isPlaying ? `Round ${swiss.last + 1} of ${stage.name}` : isLeft ? `What was planned after round ${swiss.last} of ${stage.name}` : ''
+  return text === '' || (open.length > 0 && !reopened) ? open : [...open, { matchId: null, text }]
 }
 
 const signed = (number: number): string => (number > 0 ? `+${number}` : `${number}`)
@@ -129,7 +148,9 @@ async function endsOf(trx: Trx, { groups, brackets }: Contents, now: number): Pr
         return {
           teamId: row.teamId, name: row.name, rank: row.rank, rankEnd: row.rankEnd,
           measures: [row.points / played, row.mapDifferential / played, row.mapWins / played],
-          text: `${row.points} points, map differential ${signed(row.mapDifferential)}${row.tieNote ? `. ${row.tieNote}` : ''}`,
+          text: row.swiss
+            ? `${recordOf(row)}, difficulty ${signed(row.swiss.difficulty)}`
+            : `${row.points} points, map differential ${signed(row.mapDifferential)}${row.tieNote ? `. ${row.tieNote}` : ''}`,
         }
       }),
     })),

@@ -58,10 +58,11 @@ export const partsOf = ({ groups, brackets }: Pick<Contents, 'groups' | 'bracket
 
 /** A stage as plans refer to it. The groups of a stage whose teams are not known yet have as many as they will have. */
 export function knownOf(contents: Contents): Known {
-  const { id, name, format, settings, pairings } = contents.stage
+  const { id, name, format, settings, places, pairings } = contents.stage
   const byPart = partsOf(contents).map((part) => {
     if (part.kind === 'bracket') return { name: part.name, size: part.teamCount }
     const matchIds = new Set(contents.groups.find((group) => group.id === part.id)?.matchIds)
+    if (format === 'swiss') return { name: part.name, size: places.length }
     const planned = new Set(pairings.flatMap(({ matchId, one, two }) => (matchIds.has(matchId) ? [one, two] : [])))
     return { name: part.name, size: Math.max(part.teamCount, planned.size) }
   })
@@ -76,7 +77,7 @@ export const placesIn = ({ nodes, participants }: BracketRecord) =>
 export const isDone = (match: SentListItem): boolean => isSettled(matchOf(match))
 
 /** Whether anything of a match was played or entered: such a match is never removed or given other teams. */
-const isBegun = (match: SentListItem, now: number): boolean =>
+export const isBegun = (match: SentListItem, now: number): boolean =>
   matchStatus(matchOf(match), now) !== 'upcoming' || match.winner !== null ||
   match.games.some(({ teamOneScore, teamTwoScore }) => teamOneScore !== null || teamTwoScore !== null)
 
@@ -104,7 +105,7 @@ export function progressOf(contents: Contents, now: number): Pick<ListedStage, '
 export function listed(all: Contents[], now: number): ListedStage[] {
   const known = all.map(knownOf)
   return all.map((contents) => {
-    const { pairings: _pairings, ...stage } = contents.stage
+    const { pairings: _pairings, swissRounds: _rounds, ...stage } = contents.stage
     const here = new Set([...contents.groups.flatMap(({ teamIds }) => teamIds), ...contents.brackets.flatMap(({ nodes }) => nodes.flatMap(teamIdsOf))])
     const places = stage.places.map(({ source, teamId }) =>
       ({ source, teamId: teamId !== null && here.has(teamId) ? teamId : null, text: sourceText(source, known) }))

@@ -1,5 +1,6 @@
 import { groupWrite } from '#contract/groups.ts'
 import { matchWrite } from '#contract/matches.ts'
+import type { StageRecord } from '#contract/plans/stages.ts'
 import { TBD_TEAM_ID, type Broadcast } from '#domain/matches/match.ts'
 import type { Plan, TimedMatch } from '#domain/plans/plan.ts'
 import type { Source } from '#domain/plans/stage.ts'
@@ -53,10 +54,21 @@ export async function storePlan(trx: Trx, actor: Actor, making: Making, now: num
       (nodeId === null && one.place !== null && two.place !== null ? [{ matchId: ids.get(key) ?? '', round, one: one.place, two: two.place }] : []))
     await addStage(trx, actor, {
       id: ids.get(id) ?? '', eventId, name, position: first + index, format, settings, groupIds, bracketIds, pairings, closedAt: null,
+      swissRounds: format === 'swiss' ? plannedRounds(matches, pairings, seats.length, ids) : [],
       places: seats.map(({ source, teamId }) => ({ source: stored(source, ids), teamId })),
     })
   }
   return Object.fromEntries(ids)
+}
+
+/** The rounds of a Swiss stage of a plan: the first is paired, the others wait for results (SW-08). */
+function plannedRounds(matches: TimedMatch[], pairings: StageRecord['pairings'], places: number, ids: ReadonlyMap<string, string>): StageRecord['swissRounds'] {
+  const playing = new Set(pairings.flatMap(({ one, two }) => [one, two]))
+  const byes = Array.from({ length: places }, (_, place) => place).filter((place) => !playing.has(place))
+  const ruled = [...pairings.map(({ one, two }) => ({ one, two })), ...byes.map((one) => ({ one, two: null }))]
+  return [...Map.groupBy(matches, ({ round }) => round)].map(([round, own]) => ({
+    round, isPaired: round === 1, matchIds: own.map(({ key }) => ids.get(key) ?? ''), left: [], ...(round === 1 ? { byes, ruled } : { byes: [], ruled: [] }),
+  }))
 }
 
 /** A source by the ids that stages are stored with. */

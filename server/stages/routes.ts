@@ -3,6 +3,8 @@ import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { closeStage, previewClosing, reopenStage } from './close.ts'
+import { previewNextRound } from './next-round.ts'
+import { pairNextRound } from './pair-round.ts'
 import { makeEvent, previewPlan } from './plan.ts'
 import { showListed, showStage, showStages, showStandings } from './show.ts'
 import { removeStage, updateStage } from './store.ts'
@@ -22,6 +24,11 @@ export const stageRoutes: Routes = async (app, { db, now }) => {
     const { params: { id }, body } = request
     const seats = await closeStage(db, actorOf(request), id, body?.basis, now())
     return { requestId: request.id, seats, stage: await showListed(db, id, now()) }
+  })
+  serve('POST /stages/:id/next-round/preview', async ({ params: { id }, body }) => previewNextRound(db, id, body, now()))
+  serve('POST /stages/:id/next-round', async (request) => {
+    const { params: { id }, body } = request
+    return { ...(await pairNextRound(db, actorOf(request), id, body, now())), requestId: request.id }
   })
   serve('POST /stages/:id/reopen', async (request) => {
     const { id } = await reopenStage(db, actorOf(request), request.params.id, now())

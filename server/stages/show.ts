@@ -28,13 +28,16 @@ export async function showStage(db: Db, id: string, now: number): Promise<ShownS
   const [contents, shown] = [all[index], listed(all, now)[index]]
   if (!contents || !shown) throw notFound('stage', id)
   const matches = await withPlaces(db, [...contents.matches.values()], { now })
-  return { ...shown, pairings: contents.stage.pairings, rounds: roundsIn(contents), nodes: nodesOf(contents), matches }
+  return { ...shown, pairings: contents.stage.pairings, swissRounds: contents.stage.swissRounds, rounds: roundsIn(contents), nodes: nodesOf(contents), matches }
 }
 
 /** The rounds of a stage: those of its pairings, then of its brackets; matches of its groups beside them are in none. */
 function roundsIn({ stage, groups, brackets, matches }: Contents): ShownStage['rounds'] {
   const inGroups = new Set(groups.flatMap(({ matchIds }) => matchIds).filter((id) => matches.has(id)))
   const paired = stage.pairings.filter(({ matchId }) => inGroups.has(matchId))
+  if (stage.format === 'swiss') {
+    return stage.swissRounds.map(({ round, matchIds }) => ({ name: `Round ${round}`, matchIds: matchIds.filter((id) => inGroups.has(id)) }))
+  }
   const byRound = [...Map.groupBy(paired, ({ round }) => round)].toSorted(([one], [other]) => one - other)
   return [
     ...byRound.map(([round, pairings]) => ({ name: `Round ${round}`, matchIds: pairings.map(({ matchId }) => matchId) })),

@@ -110,6 +110,15 @@ const aPlayedStage = async ({ make, editor }: Site): Promise<string> => {
   return id
 }
 
+/** A Swiss stage of four teams whose first round is played. */
+const aSwissStage = async ({ make, editor }: Site): Promise<string> => {
+  const { made, stages: [id = ''], teamIds: [a, b, c, d], eventId } = await make.aPlan({ teams: 4, template: 'swiss-into-single-elimination' })
+  for (const [key, teamOneId, teamTwoId] of [['swiss.0.1.1', a, d], ['swiss.0.1.2', b, c]] as const) {
+    await editor.put(`/api/matches/${made.ids[key]}`, { eventId, teamOneId, teamTwoId, games: games(...WIN) })
+  }
+  return id
+}
+
 const stages = [
   call('GET /events/:id/stages', async ({ make }) => ({ path: `/api/events/${await make.anEvent()}/stages` })),
   call('GET /stages/:id', async ({ make }) => ({ path: `/api/stages/${await make.a('stage')}` })),
@@ -124,6 +133,8 @@ const stages = [
   })),
   call('POST /stages/:id/close/preview', async ({ make }) => ({ path: `/api/stages/${await make.a('stage')}/close/preview` })),
   call('POST /stages/:id/close', async (site) => ({ path: `/api/stages/${await aPlayedStage(site)}/close`, body: {} })),
+  call('POST /stages/:id/next-round/preview', async (site) => ({ path: `/api/stages/${await aSwissStage(site)}/next-round/preview` })),
+  call('POST /stages/:id/next-round', async (site) => ({ path: `/api/stages/${await aSwissStage(site)}/next-round`, body: {} })),
   call('POST /stages/:id/reopen', async (site) => {
     const id = await aPlayedStage(site)
     await site.editor.post(`/api/stages/${id}/close`, {})

@@ -8,20 +8,7 @@ import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { closingQuery } from './queries.ts'
-
-const Texts = ({ title, texts }: { title: string; texts: string[] }) =>
-  texts.length > 0 && (
-    <>
-      <h3 className="text-sm font-semibold">{title}</h3>
-      <ul className="list-outside list-disc pl-5 text-sm">
-        {texts.map((text) => (
-          <li key={text} className="wrap-anywhere">
-            {text}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+import { Texts } from './texts.tsx'
 
 const Consequences = ({ closing: { seats, filled, open, ties } }: { closing: Closing }) => (
   <section className="flex max-h-96 flex-col gap-2 overflow-y-auto" tabIndex={-1} aria-label="Consequences">

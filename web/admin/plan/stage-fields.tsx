@@ -5,27 +5,15 @@ import { type Stage, type StageSettings } from '#domain/plans/stage.ts'
 import { GRAND_FINALS } from '#domain/stages/formats/grand-final.ts'
 import { Checkbox, SelectField, TextField } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { LengthField } from './length-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { SwissFields } from './swiss-fields.tsx'
 import { placesOf, takesOf } from './takes.ts'
 
 type Props = { stage: Stage; stages: readonly Stage[]; teamCount: number; onChange: (stage: Stage) => void; onRemove: () => void }
 
 const PLANNED = STAGE_FORMATS.filter((format) => format !== 'free')
-const LENGTHS = [1, 2, 3, 5, 7]
 const FINAL_NAMES = { single: 'One match', reset: 'A second one if needed', advantage: 'One map ahead for the upper team' }
-
-type LengthProps = { label: string; value: number | null; none: string; onChange: (value: number | null) => void }
-
-const LengthField = ({ label, value, none, onChange }: LengthProps) => (
-  <SelectField label={label} value={value ?? ''} onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}>
-    <option value="">{none}</option>
-    {LENGTHS.map((length) => (
-      <option key={length} value={length}>
-        Best of {length}
-      </option>
-    ))}
-  </SelectField>
-)
 
 /** Where the teams of a stage come from: seeds, or the best of an earlier stage. */
 const TakesFields = ({ stage, stages, teamCount, onChange }: Omit<Props, 'onRemove'>) => {
@@ -96,6 +84,7 @@ export const StageFields = ({ stage, stages, teamCount, onChange, onRemove }: Pr
           </SelectField>
         )}
         <LengthField label="Length" value={settings.bestOf} none="As the event says" onChange={(bestOf) => set({ bestOf })} />
+        {format === 'swiss' && <SwissFields settings={settings} onChange={set} />}
         {format === 'double-elimination' && (
           <>
             <SelectField

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { counted } from '#web/ui/counted.ts'
 import { Section } from '#web/ui/section.tsx'
 import { ClosingDialog } from './closing-dialog.tsx'
+import { NextRoundDialog } from './next-round-dialog.tsx'
 
 type Props = { stages: ListedStage[]; onEdit: () => void }
 
@@ -18,6 +19,7 @@ export const StoredStages = ({ stages, onEdit }: Props) => {
   const messages = useMessages()
   const { act, busy } = useAction(messages)
   const [closing, setClosing] = useState<ListedStage | null>(null)
+  const [pairing, setPairing] = useState<ListedStage | null>(null)
   const reopen = (stage: ListedStage) =>
     act({
       question: { title: `Open ${stage.name} again?`, text: 'The places that it gave are free again, and their matches have no teams.', action: 'Open Again' },
@@ -46,6 +48,11 @@ export const StoredStages = ({ stages, onEdit }: Props) => {
                 {STAGE_FORMAT_NAMES[stage.format]}, {withCapital(stage.status)}, {stage.playedCount} of {counted(stage.matchCount, 'match', 'matches')} played
               </span>
             </span>
+            {stage.format === 'swiss' && stage.status !== 'closed' && (
+              <Button aria-label={`Pair next round of ${stage.name}`} onClick={() => setPairing(stage)}>
+                Pair Next Round...
+              </Button>
+            )}
             {stage.status === 'closed' ? (
               <Button aria-disabled={busy} aria-label={`Open ${stage.name} again`} onClick={() => void reopen(stage)}>
                 Open Again
@@ -63,6 +70,7 @@ export const StoredStages = ({ stages, onEdit }: Props) => {
         ))}
       </ol>
       {stages.some(({ status }) => status === 'planned') && <Button onClick={onEdit}>Plan again what nobody has played</Button>}
+      {pairing && <NextRoundDialog stage={pairing} onClose={() => setPairing(null)} />}
       {closing && <ClosingDialog stage={closing} onClose={() => setClosing(null)} />}
     </Section>
   )

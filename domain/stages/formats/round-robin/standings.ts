@@ -2,6 +2,7 @@ import { compareNames } from '#domain/compare.ts'
 import type { Group } from '#domain/groups/group.ts'
 import { countsInStandings, isPlayed, type GroupMatch } from '#domain/groups/linked-matches.ts'
 import { isUsual, type Criterion, type Deduction } from '#domain/groups/table-rules.ts'
+import type { SwissFacts } from '#domain/stages/formats/swiss/swiss.ts'
 import { ranksOf } from './order.ts'
 import { countingMatches, recordsOf, rulesOf } from './results.ts'
 import { tallyOf, type Tally } from './tally.ts'
@@ -26,6 +27,8 @@ export type Standing = Tally & {
   /** The ids of the matches that it rests on, where it was not all of them. */
   decidedMatches: string[]
   adjustments: Pick<Deduction, 'points' | 'note'>[]
+  /** In a Swiss stage only. */
+  swiss?: SwissFacts | undefined
 }
 
 /**

@@ -1,0 +1,63 @@
+import { sql, type SqlBool } from 'kysely'
+import type { StageRecord } from '#contract/plans/stages.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
+import { isVoid } from '#domain/matches/outcome.ts'
+import { storedWinner, teamIdOf } from '#domain/matches/series.ts'
+import { swissSettings } from '#domain/plans/stage.ts'
+import { swissStage, type Played, type StoredPairing, type SwissStage } from '#domain/stages/formats/swiss/stored.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+
+/** What a stage has of a Swiss one. */
+type Stored = Pick<StageRecord, 'settings' | 'places' | 'pairings' | 'swissRounds'>
+
+/** A Swiss stage with the teams at its places. */
+export type Swiss = { stage: SwissStage; teamIds: (string | null)[]; pairings: StoredPairing[] }
+
+/** The result of the match of a pairing: teams are known by their ids, so that the sides may be the other way round. */
+function playedOf(match: MatchListItem, { one, two }: StoredPairing, teamIds: (string | null)[]): Played {
+  const side = storedWinner(match)
+  const id = teamIdOf(match, side)
+  if (match.resultType === 'double-forfeit') return { isOver: true, winner: 'nobody' }
+  if (side === null || isVoid(match)) return { isOver: isVoid(match), winner: null }
+  const isSecond = id === teamIds[two] || (id !== teamIds[one] && side === 'two')
+  return { isOver: true, winner: isSecond ? two : one }
+}
+
+/** A Swiss stage with the results of its matches. */
+export function swissOf({ settings, places, pairings, swissRounds }: Stored, matches: ReadonlyMap<string, MatchListItem>): Swiss {
+  const teamIds = places.map(({ teamId }) => teamId)
+  const stored = { settings: swissSettings(settings), places: places.length, pairings, rounds: swissRounds }
+  return {
+    teamIds, pairings,
+    stage: swissStage(stored, (pairing) => {
+      const match = matches.get(pairing.matchId)
+      return match ? playedOf(match, pairing, teamIds) : null
+    }),
+  }
+}
+
+/** The Swiss stages of events, by the ids of their groups. */
+export async function findSwissStages(db: Db | Trx, eventIds: string[]): Promise<Map<string, Stored>> {
+  const rows = await db
+    .selectFrom('stages')
+    .select(['group_ids', 'settings', 'places', 'pairings', 'swiss_rounds as swissRounds'])
+    .where('format', '=', 'swiss')
+    .where('event_id', 'in', eventIds)
+    .execute()
+  return new Map(rows.flatMap(({ group_ids, ...stored }) => group_ids.map((id) => [id, stored] as const)))
+}
+
+/** The matches of later rounds of Swiss stages in which these teams play: a list of a team that shows them gives results away (SW-09). */
+export async function findReachedInSwiss(db: Db, teamIds: string[]): Promise<{ teamId: string; matchId: string }[]> {
+  const rows = await db
+    .selectFrom('stages')
+    .select(['places', 'pairings'])
+    .where('format', '=', 'swiss')
+    .where((eb) => eb.or(teamIds.map((teamId) => sql<SqlBool>`places @> ${JSON.stringify([{ teamId }])}::jsonb`)))
+    .execute()
+  return rows.flatMap(({ places, pairings }) => pairings.filter(({ round }) => round > 1).flatMap(({ matchId, one, two }) =>
+    [one, two].flatMap((place) => {
+      const teamId = places[place]?.teamId
+      return teamId !== undefined && teamId !== null && teamIds.includes(teamId) ? [{ teamId, matchId }] : []
+    })))
+}
