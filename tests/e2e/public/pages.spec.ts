@@ -80,7 +80,7 @@ test('The search page waits, counts, marks and links (SE-07)', async ({ page }) 
     if (pathname === '/api/search') asked.push(searchParams.get('q'))
   })
   const field = page.getByRole('searchbox', { name: 'Search events and teams' })
-  // The page's time stands while somebody types, however long the machine takes for a key.
+  // The page's clock is held while somebody types, however long the machine takes for a key.
   const now = Date.now()
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now + 60_000)
