@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { createNodes } from '#domain/stages/formats/formats.ts'
+import { takenOver } from '#tests/e2e/page-objects/ready.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { aBracketWorld, type BracketSize, type BracketWorld } from '#tests/e2e/worlds/bracket-worlds.ts'
@@ -20,6 +21,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** Opens an event and interacts with the page, so that its bracket reacts. */
 async function use(page: Page, path: string): Promise<void> {
   await open(page, path)
+  await takenOver(page)
   await page.keyboard.press('Shift')
   if (isOn('first-use')) await expect(page.locator('[data-awake]').filter({ has: page.locator('.bracket-scroll') })).toBeAttached()
 }
@@ -250,6 +252,7 @@ test('In spoiler mode a whole bracket is watched in order: each match reveals it
   const world = await aBracketWorld(baseURL ?? '', { size: 4, type: 'double-elimination' })
   await turnOn(page)
   await open(page, world.path)
+  await takenOver(page)
   const name = (id: string) => expect(nodeOf(page, id))
   const reveal = (what: string) => page.getByRole('button', { name: `Reveal result of ${what}` }).click()
   const canvas = page.locator('.bracket-canvas')
@@ -268,7 +271,8 @@ test('In spoiler mode a whole bracket is watched in order: each match reveals it
   await name('l1-0').toHaveAccessibleName(/: Pale Harbour \w+ against Hidden\s?, result hidden/)
   expect((await seen()).filter((text) => /\d/.test(text))).toHaveLength(2)
 
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await takenOver(page)
   await name('w2-0').toHaveAccessibleName(/: Red Kite Union \w+ against Hidden\s?, result hidden/)
   await reveal('Upper Semifinal 2')
   await reveal('Lower Round 1')

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { encodeDraft } from '#domain/drafts/share-code.ts'
 import { draftPage, drafted, FULL, linkTo, refuseClipboard } from '#tests/e2e/page-objects/draft-page.ts'
+import { openReady } from '#tests/e2e/page-objects/ready.ts'
 
 const CODE = encodeDraft(FULL)
 const FAILED = ['Import Failed', 'Invalid code format']
@@ -194,7 +195,7 @@ test('On a phone the system shares the short link; where it cannot, a link is co
     }
   })
   const page = await context.newPage()
-  await page.goto(linkTo(FULL), { waitUntil: 'networkidle' })
+  await openReady(page, linkTo(FULL))
   const shared = () => page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared)
   const share = draftPage(page).action('Share Draft')
   await share.click()

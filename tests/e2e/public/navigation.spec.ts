@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openReady, takenOver } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO, firstMatch } from '#tests/support/pages.ts'
 import { isOn } from '../../../scripts/build/speed/switches.ts'
 
@@ -19,7 +20,7 @@ const suggest = (page: Page, answer: (query: string) => Row[] | Promise<Row[]>) 
 
 test.describe('The search box', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openReady(page, '/')
   })
 
   test('Suggestions open from two characters on, with badges, subtitles and the row for all results (SE-01 SE-05)', async ({ page }) => {
@@ -164,7 +165,7 @@ test.describe('The search box', () => {
 
 test.describe('Keys for the search', () => {
   test('/ and Ctrl K focus the field, but not while somebody types', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openReady(page, '/')
     await page.keyboard.press('/')
     await expect(box(page)).toBeFocused()
     await expect(box(page)).toHaveValue('')
@@ -173,7 +174,7 @@ test.describe('Keys for the search', () => {
     await page.getByRole('heading', { name: 'Recent Results' }).click()
     await page.keyboard.press('Control+k')
     await expect(box(page)).toBeFocused()
-    await page.goto('/search', { waitUntil: 'networkidle' })
+    await openReady(page, '/search')
     await page.getByRole('searchbox').focus()
     await page.keyboard.type('x/y')
     await page.keyboard.press('Control+k')
@@ -182,9 +183,10 @@ test.describe('Keys for the search', () => {
   })
 
   test('/ can be switched off, and stays off', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openReady(page, '/')
     await page.getByRole('button', { name: 'Press / to search: on' }).click()
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await takenOver(page)
     await expect(page.getByRole('button', { name: 'Press / to search: off' })).toHaveAttribute('aria-pressed', 'false')
     await page.keyboard.press('/')
     await expect(box(page)).not.toBeFocused()
@@ -195,14 +197,14 @@ test.describe('Keys for the search', () => {
   test('On small screens the key opens the search', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 700 } })
     const page = await context.newPage()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openReady(page, '/')
     await page.keyboard.press('/')
     await expect(box(page)).toBeFocused()
     await context.close()
   })
 
   test('The draft simulator uses / for its own search', async ({ page }) => {
-    await page.goto('/draft', { waitUntil: 'networkidle' })
+    await openReady(page, '/draft')
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox', { name: 'Search heroes' })).toBeFocused()
     await page.getByRole('heading', { level: 1 }).click()
@@ -231,7 +233,7 @@ test('Each page has its own title, one heading, and takes the focus (PU-01)', as
     [`/matches/${match.id}`, new RegExp(`${match.teamOneName}.*${match.teamTwoName}`)],
   ]
   for (const [href, title] of steps) {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openReady(page, '/')
     await page.locator(`main a[href="${href}"]`).first().click()
     await expect(page).toHaveURL(href)
     await expect(page).toHaveTitle(title)
@@ -248,7 +250,7 @@ test('Each page has its own title, one heading, and takes the focus (PU-01)', as
 })
 
 test('Tabs work with arrows, Home and End; only the chosen one is in the tab order', async ({ page }) => {
-  await page.goto(DEMO.event, { waitUntil: 'networkidle' })
+  await openReady(page, DEMO.event)
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   await tab('Overview').focus()
   const keys: [string, string, string][] = [
@@ -270,7 +272,7 @@ test('Tabs work with arrows, Home and End; only the chosen one is in the tab ord
 })
 
 test('Two choices made in the same moment are both in the address', async ({ page }) => {
-  await page.goto(`${DEMO.event}?tab=schedule`, { waitUntil: 'networkidle' })
+  await openReady(page, `${DEMO.event}?tab=schedule`)
   await page.keyboard.press('Shift')
   if (isOn('first-use')) await expect(page.locator('[data-awake] select')).toBeAttached()
   const completed = page.getByRole('button', { name: /^Completed/ })
@@ -285,7 +287,7 @@ test('Two choices made in the same moment are both in the address', async ({ pag
 })
 
 test('The chosen tab is in the address, which opens the same for others', async ({ baseURL, browser, page }) => {
-  await page.goto(`${DEMO.event}?tab=schedule`, { waitUntil: 'networkidle' })
+  await openReady(page, `${DEMO.event}?tab=schedule`)
   await page.getByRole('button', { name: /^Completed/ }).click()
   await page.getByRole('combobox', { name: 'Team', exact: true }).selectOption({ label: 'Red Kite Union' })
   await expect(page).toHaveURL(/tab=schedule&show=completed&team=/)
@@ -301,14 +303,14 @@ test('The chosen tab is in the address, which opens the same for others', async 
   await expect(other.locator('main a[href^="/matches/"]')).toHaveCount(rows)
   await context.close()
   const match = await firstMatch(baseURL ?? '', 'recent')
-  await page.goto(`/matches/${match.id}`, { waitUntil: 'networkidle' })
+  await openReady(page, `/matches/${match.id}`)
   await page.getByRole('region', { name: 'Maps' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\?map=1$/)
 })
 
 test('Back restores tab, filters and scroll position, and forward leads on again', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openReady(page, '/')
   await page.locator(`main a[href="${DEMO.event}"]`).first().click()
   await page.getByRole('tab', { name: 'Schedule' }).click()
   await page.getByRole('button', { name: /^Completed/ }).click()

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openReady } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO, mainPages } from '#tests/support/pages.ts'
 
 /** Reaches a page by a link of another one, so that the browser loads its data. */
 const comeTo = async (page: Page, href: string) => {
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await openReady(page, '/privacy')
   await page.evaluate((path) => {
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -12,7 +13,7 @@ const comeTo = async (page: Page, href: string) => {
 
 test('Lists of the home page that cannot be loaded are empty, and an alert gives the reason in plain words (AP-02 PU-03)', async ({ page }) => {
   await page.route(/\/api\/matches/, (route) => route.abort())
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await openReady(page, '/privacy')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   const alert = page.getByRole('alert')
   const failed = 'Network request failed for /api/matches?status=live&limit=5: no connection to the server'
@@ -26,7 +27,7 @@ test('Lists of the home page that cannot be loaded are empty, and an alert gives
 
 test('Events that cannot be loaded leave the matches', async ({ page }) => {
   await page.route(/\/api\/events/, (route) => route.fulfill({ status: 500, json: { message: 'Out of order.' } }))
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await openReady(page, '/privacy')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   const text = 'Some data may not be available: Out of order. Showing available information.'
   await expect(page.getByRole('alert')).toHaveText(text)
@@ -39,8 +40,8 @@ test('Events that cannot be loaded leave the matches', async ({ page }) => {
 test('Slow pages show what they load (PU-04)', async ({ page }) => {
   const slow: [RegExp, string, string][] = [
     [/\/api\/matches\?/, '/', 'Loading matches and events...'],
-    [/\/api\/matches\/none$/, '/matches/none', 'Loading match details...'],
-    [/\/api\/teams\/none$/, '/teams/none', 'Loading team details...'],
+    [/\/api\/matches\/none(?:\?|$)/, '/matches/none', 'Loading match details...'],
+    [/\/api\/teams\/none(?:\?|$)/, '/teams/none', 'Loading team details...'],
   ]
   for (const [calls, path, text] of slow) {
     await page.route(calls, () => new Promise<never>(() => {}))
@@ -72,7 +73,7 @@ test('A team whose matches cannot be loaded still shows its roster (TM-06)', asy
 })
 
 test('The search page waits, counts, marks and links (SE-07)', async ({ page }) => {
-  await page.goto('/search', { waitUntil: 'networkidle' })
+  await openReady(page, '/search')
   await expect(page.getByText('Enter a search term to find events and teams', { exact: true })).toBeVisible()
   const asked: (string | null)[] = []
   page.on('request', (request) => {

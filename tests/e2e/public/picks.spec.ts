@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { encodePicks } from '#domain/stages/picks/pick-code.ts'
+import { openReady } from '#tests/e2e/page-objects/ready.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { expectUncovered } from '#tests/e2e/checks/uncovered.ts'
@@ -81,7 +82,7 @@ const visitor = async (browser: Browser, options = {}) => (await browser.newCont
 
 test('Picks flow forward, changing one names the picks it removes, and back leaves them (PK-01 PK-02)', async ({ page }) => {
   const world = await aWorld()
-  await page.goto(world.path, { waitUntil: 'networkidle' })
+  await openReady(page, world.path)
   await page.getByRole('link', { name: 'Make Your Picks' }).click()
   await expect(page).toHaveURL(/\?picks=1$/)
   const heading = page.getByRole('heading', { name: 'Your picks: Playoffs' })
@@ -107,7 +108,7 @@ test('Picks flow forward, changing one names the picks it removes, and back leav
 })
 
 test('A slot without a team cannot be picked', async ({ page }) => {
-  await page.goto(`${(await aWorld()).path}?picks=1`, { waitUntil: 'networkidle' })
+  await openReady(page, `${(await aWorld()).path}?picks=1`)
   await slot(page, WINNERS, 'TBD').first().focus()
   await page.keyboard.press('Enter')
   await expect(said(page)).toHaveText('There is no team here yet. Pick the earlier matches first.')
@@ -116,7 +117,7 @@ test('A slot without a team cannot be picked', async ({ page }) => {
 
 test('Picks survive a reload and another visit, and are cleared only when asked (PK-04)', async ({ page }) => {
   const { path } = await aWorld()
-  await page.goto(`${path}?picks=1`, { waitUntil: 'networkidle' })
+  await openReady(page, `${path}?picks=1`)
   await pick(page, THREE)
   await page.reload()
   await isPicked(page, WINNERS, 'Amber Foxes')
@@ -138,7 +139,7 @@ test('A browser that stores nothing is reported, and picks still work (PK-04)', 
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await page.goto(`${(await aWorld()).path}?picks=1`, { waitUntil: 'networkidle' })
+  await openReady(page, `${(await aWorld()).path}?picks=1`)
   await pick(page, THREE)
   await expect(page.getByText('Your browser doesn’t let us save your picks')).toBeVisible()
   await expect(page.getByText('3 of 6 picked')).toBeVisible()
@@ -147,7 +148,7 @@ test('A browser that stores nothing is reported, and picks still work (PK-04)', 
 test('A pick locks by the clock when its match starts', async ({ page }) => {
   const world = await aWorld(HOUR_MS / 2)
   await page.clock.install()
-  await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
+  await openReady(page, `${world.path}?picks=1`)
   await pick(page, [[UPPER, 'Amber Foxes']])
   await expect(match(page, UPPER)).toContainText(/Locks in \d+m/)
   await page.clock.fastForward(HOUR_MS)
@@ -163,7 +164,7 @@ test('A pick locks by the clock when its match starts', async ({ page }) => {
 })
 
 test('The keyboard reaches every slot by arrows and picks with Enter and Space', async ({ page }) => {
-  await page.goto(`${(await aWorld()).path}?picks=1`, { waitUntil: 'networkidle' })
+  await openReady(page, `${(await aWorld()).path}?picks=1`)
   const focused = (place: string, at: number) => expect(match(page, place).getByRole('button').nth(at)).toBeFocused()
   await page.getByRole('region', { name: 'Bracket: Playoffs' }).focus()
   await page.keyboard.press('Tab')
@@ -189,7 +190,7 @@ test('The keyboard reaches every slot by arrows and picks with Enter and Space',
 test('A shared link shows the picks to others, read-only, and compares them with theirs (PK-05)', { tag: '@long' }, async ({ page, browser }) => {
   const world = await aWorld()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
+  await openReady(page, `${world.path}?picks=1`)
   await pick(page, THREE)
   await tool(page, 'Share Picks').click()
   await expect(toast(page)).toHaveText('Share Link Generated & Copied')
@@ -197,7 +198,7 @@ test('A shared link shows the picks to others, read-only, and compares them with
   expect(link).toBe(linkTo(world, { 'w1-0': 'Amber Foxes', 'w1-1': 'Dire Wolves', 'w2-0': 'Amber Foxes' }))
 
   const other = await visitor(browser)
-  await other.goto(link, { waitUntil: 'networkidle' })
+  await openReady(other, link)
   await expect(other.getByRole('heading', { name: 'Shared picks: Playoffs' })).toBeVisible()
   await expect(other.getByText('3 of 6 picked')).toBeVisible()
   await expect(match(other, WINNERS)).toContainText(/Amber Foxes .*, picked/)
@@ -206,14 +207,14 @@ test('A shared link shows the picks to others, read-only, and compares them with
   await other.getByRole('link', { name: 'Make your own' }).click()
   await expect(other.getByText('0 of 6 picked')).toBeVisible()
   await pick(other, [[UPPER, 'Amber Foxes'], [LOWER, 'Calm Otters'], [WINNERS, 'Calm Otters']])
-  await other.goto(link, { waitUntil: 'networkidle' })
+  await openReady(other, link)
   await expect(other.getByText('1 the same')).toBeVisible()
   await expect(other.getByText('2 different')).toBeVisible()
   await expect(match(other, UPPER)).toContainText('Same')
   await expect(match(other, LOWER)).toContainText(/You: Ca/)
   await expect(match(other, WINNERS)).toContainText(/You: Ca/)
   await expect(match(other, 'Grand Final')).not.toContainText('You')
-  await other.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
+  await openReady(other, `${world.path}?picks=1`)
   await isPicked(other, WINNERS, 'Calm Otters')
   await other.context().close()
 })
@@ -222,7 +223,7 @@ test('A code is copied and opened; one that is foreign or broken is reported and
   const world = await aWorld()
   const foreign = (await aWorld()).codeOf({ 'w1-0': 'Amber Foxes' })
   await refuseClipboard(page)
-  await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
+  await openReady(page, `${world.path}?picks=1`)
   await pick(page, [[UPPER, 'Amber Foxes']])
   await tool(page, 'Generate Code').click()
   await expect(toast(page)).toHaveText('Code Generated')
@@ -244,7 +245,7 @@ test('A code is copied and opened; one that is foreign or broken is reported and
   await page.goBack()
   await isPicked(page, UPPER, 'Amber Foxes')
   for (const code of [foreign, 'junk', '']) {
-    await page.goto(`${world.path}?picks=${encodeURIComponent(code)}`, { waitUntil: 'networkidle' })
+    await openReady(page, `${world.path}?picks=${encodeURIComponent(code)}`)
     await expect(page.getByRole('alert')).toContainText('Invalid code format')
   }
   await page.getByRole('link', { name: 'Make your own' }).click()
@@ -254,7 +255,7 @@ test('A code is copied and opened; one that is foreign or broken is reported and
 test('Results score the picks as they come in', async ({ page }) => {
   const world = await aWorld()
   await page.clock.install()
-  await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
+  await openReady(page, `${world.path}?picks=1`)
   await pick(page, THREE)
   await world.win('w1-0', 'Bright Owls')
   await world.win('w1-1', 'Dire Wolves')
@@ -275,13 +276,13 @@ test('Spoiler mode reveals nothing of results until they are revealed', { tag: '
   const world = await aWorld()
   await turnOn(page)
   await page.clock.setFixedTime(Date.now())
-  await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
+  await openReady(page, `${world.path}?picks=1`)
   await pick(page, THREE)
   const seen: string[] = []
   for (const winner of ['Bright Owls', 'Amber Foxes'] as const) {
     await world.win('w1-0', winner, true)
     for (const search of ['?picks=1', `?picks=${encodeURIComponent(world.codeOf({ 'w1-0': 'Amber Foxes' }))}`]) {
-      await page.goto(world.path + search, { waitUntil: 'networkidle' })
+      await openReady(page, world.path + search)
       await expect(page.getByText('1 result hidden')).toBeVisible()
       await expect(match(page, UPPER)).toContainText('Locked')
       await expect(page.getByText('Up to date', { exact: true })).toBeVisible()
@@ -290,7 +291,7 @@ test('Spoiler mode reveals nothing of results until they are revealed', { tag: '
   }
   expect(seen.slice(2)).toEqual(seen.slice(0, 2))
   expect(seen.join()).not.toMatch(/\b(?:right|wrong)\b/i)
-  await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
+  await openReady(page, `${world.path}?picks=1`)
   await expect(slot(page, WINNERS, 'Amber Foxes')).toBeVisible()
   await page.getByRole('button', { name: `Reveal result of ${UPPER}` }).click()
   await expect(page.getByText('1 of 1 right so far')).toBeVisible()
@@ -308,7 +309,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     const world = await aWorld()
     await world.win('w1-0', 'Bright Owls')
     const page = await visitor(browser, screen)
-    await page.goto(`${world.path}?picks=1`, { waitUntil: 'networkidle' })
+    await openReady(page, `${world.path}?picks=1`)
     await pick(page, [[LOWER, 'Dire Wolves'], [WINNERS, 'Bright Owls']])
     await tool(page, 'Paste Code').click()
     await expect(page.getByLabel('Pick code or share link')).toBeFocused()
@@ -318,7 +319,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await page.goto(linkTo(world, { 'w1-0': 'Amber Foxes', 'w1-1': 'Dire Wolves', 'w2-0': 'Dire Wolves' }))
     await expect(page.getByText('1 different')).toBeVisible()
     await expectNoBarriers(page)
-    await page.goto(`${world.path}?picks=junk`, { waitUntil: 'networkidle' })
+    await openReady(page, `${world.path}?picks=junk`)
     await expectNoBarriers(page)
     await page.context().close()
   })
@@ -326,7 +327,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
 
 test('On a phone the actions stay in reach, and everything is large enough for a thumb', async ({ browser }) => {
   const page = await visitor(browser, SCREENS.phone)
-  await page.goto(`${(await aWorld()).path}?picks=1`, { waitUntil: 'networkidle' })
+  await openReady(page, `${(await aWorld()).path}?picks=1`)
   await expect(tool(page, 'Share Picks')).toBeInViewport()
   const sizes = await page.locator('[data-slot], .picks-bar button').evaluateAll((all) =>
     all.map((each) => Math.min(each.getBoundingClientRect().height, each.getBoundingClientRect().width)))

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { openReady } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO } from '#tests/support/pages.ts'
 
 test('All matches open at now, and links and choices lead to any other (PU-08)', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openReady(page, '/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Matches' }).click()
   await expect(page).toHaveTitle(/^Matches \| /)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Live now', 'Upcoming', 'Results'])
@@ -34,7 +35,7 @@ test('All matches open at now, and links and choices lead to any other (PU-08)',
 })
 
 test('All events and all teams can be searched and chosen by region, and lead to their pages (PU-09 PU-10)', async ({ page }) => {
-  await page.goto('/events', { waitUntil: 'networkidle' })
+  await openReady(page, '/events')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Live and ongoing', 'Upcoming', 'Past'])
   await page.getByRole('searchbox', { name: 'Search events' }).fill('meridian')
   await page.keyboard.press('Enter')
@@ -43,7 +44,7 @@ test('All events and all teams can be searched and chosen by region, and lead to
   await page.getByRole('region', { name: 'Live and ongoing' }).getByRole('link').click()
   await expect(page).toHaveURL(DEMO.event)
 
-  await page.goto('/teams', { waitUntil: 'networkidle' })
+  await openReady(page, '/teams')
   await page.getByRole('combobox', { name: 'Region' }).selectOption('EMEA')
   await expect(page).toHaveURL('/teams?region=EMEA')
   await page.getByRole('searchbox', { name: 'Search teams' }).fill('rku')
@@ -55,7 +56,7 @@ test('All events and all teams can be searched and chosen by region, and lead to
 })
 
 test('All players can be searched and chosen, and a player leads to teams, record and all matches (PU-13 PU-12)', async ({ page }) => {
-  await page.goto('/players', { waitUntil: 'networkidle' })
+  await openReady(page, '/players')
   await page.getByRole('combobox', { name: 'Role' }).selectOption('duelist')
   await expect(page).toHaveURL('/players?role=duelist')
   await page.getByRole('searchbox', { name: 'Search players' }).fill('ÉCHOLOT')
@@ -95,7 +96,7 @@ test('The lists work without script, and what an address cannot mean is left out
 })
 
 test('A list that cannot be loaded says so and can be tried again, and the others stay (PU-08)', async ({ page }) => {
-  await page.goto('/teams', { waitUntil: 'networkidle' })
+  await openReady(page, '/teams')
   let fails = true
   await page.route('**/api/matches?*status=completed*', (route) =>
     fails ? route.fulfill({ status: 503, json: { error: 'Too busy' } }) : route.continue())

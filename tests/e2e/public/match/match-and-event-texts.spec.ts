@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openReady } from '#tests/e2e/page-objects/ready.ts'
 import { ownSite, type OwnSite } from '#tests/e2e/sites/own-site.ts'
 import { games } from '#tests/support/worlds/factories.ts'
 
@@ -64,7 +65,7 @@ test('Prizes open and close, groups show their rule and their matches (EV-07 EV-
   const eventId = await site.make.anEvent({ prizeDistribution })
   const matchId = await site.make.aMatch({ eventId, teamOneId: one, teamTwoId: two, seriesWinner: one })
   await site.make.aGroup({ eventId, teamIds: [one, two], matchIds: [matchId], eliminationRule: { teamsEliminated: 1 } })
-  await page.goto(`${site.url}/events/${eventId}`, { waitUntil: 'networkidle' })
+  await openReady(page, `${site.url}/events/${eventId}`)
   await page.getByRole('button', { name: 'Show More (2 more)' }).click()
   await page.getByRole('button', { name: 'Show Less' }).click()
   await page.getByRole('button', { name: 'Show More (2 more)' }).waitFor()
@@ -90,7 +91,7 @@ test('A table says what decided a place and has a column for drawn series, and s
   ]
   const deductions = [{ teamId: three, points: 1, note: 'Late roster' }]
   await site.make.aGroup({ eventId, teamIds: [one, two, three], matchIds, ranking: ['points', 'head-to-head'], deductions })
-  await page.goto(`${site.url}/events/${eventId}?tab=groups`, { waitUntil: 'networkidle' })
+  await openReady(page, `${site.url}/events/${eventId}?tab=groups`)
   const heading = page.getByRole('columnheader', { name: 'Draws' })
   await expect(heading).toBeVisible()
   await expect(page.getByText(/: -1 point, Late roster$/)).toBeVisible()
