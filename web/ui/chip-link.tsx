@@ -1,14 +1,10 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { beginRow } from './begin-row.ts'
 
 /** One of some choices that the address of a page makes, as an item of a list. */
 export const ChipLink = ({ to, chosen, children }: { to: string; chosen: boolean; children: string }) => (
-  <li
-    // A row of choices that is wider than a phone begins at the chosen one.
-    ref={(item) => {
-      if (chosen && item?.parentElement) item.parentElement.scrollLeft = item.offsetLeft - item.parentElement.offsetLeft
-    }}
-  >
+  <li ref={chosen ? beginRow : undefined}>
     <Link
       to={to}
       aria-current={chosen ? 'true' : undefined}

@@ -1,19 +1,15 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { beginPageRow } from './begin-row.ts'
 
 type Props = { label: string; tabs: readonly { to: string; text: string; chosen: boolean }[] }
 
 /** Parts of a page with an address each, as links: they work without script. The row stays below the navigation. */
 export const TabLinks = ({ label, tabs }: Props) => (
-  <nav aria-label={label} className="sticky top-14 z-20 border-b border-line bg-ground" data-no-print>
+  <nav aria-label={label} className="sticky top-(--under-header) z-20 border-b border-line bg-ground" data-no-print>
     <ul className="page-width scroll-row flex gap-2">
       {tabs.map(({ to, text, chosen }) => (
-        <li
-          key={to}
-          ref={(item) => {
-            if (chosen && item?.parentElement) item.parentElement.scrollLeft = item.offsetLeft - item.parentElement.offsetLeft - 16
-          }}
-        >
+        <li key={to} ref={chosen ? beginPageRow : undefined}>
           <Link
             to={to}
             aria-current={chosen ? 'page' : undefined}
