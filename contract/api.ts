@@ -1,5 +1,6 @@
 import { auditEndpoints } from './access/audit.ts'
 import { bracketEndpoints } from './brackets.ts'
+import { catchUpEndpoints } from './catch-up/catch-up.ts'
 import { bulkEditEndpoints } from './editing/matches.ts'
 import { draftEndpoints } from './drafts.ts'
 import { eventEndpoints } from './events.ts'
@@ -31,6 +32,7 @@ import { webhookEndpoints } from './webhooks.ts'
  */
 export const API = {
   ...eventEndpoints,
+  ...catchUpEndpoints,
   ...playerEndpoints,
   ...teamEndpoints,
   ...teamHistoryEndpoints,

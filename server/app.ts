@@ -11,6 +11,7 @@ import { authRoutes } from '#server/auth/routes.ts'
 import { bracketRoutes } from '#server/brackets/routes.ts'
 import { joinAnswers, cacheAnswers, serveCached } from '#server/cache/routes.ts'
 import { discoveryRoutes } from '#server/discovery/routes.ts'
+import { catchUpRoutes } from '#server/catch-up/routes.ts'
 import { describeApi } from '#server/docs/openapi.ts'
 import { docsRoutes } from '#server/docs/routes.ts'
 import { draftRoutes } from '#server/drafts/routes.ts'
@@ -57,7 +58,7 @@ import { addEtags, answerNotModified } from './http/versions.ts'
 const API: Routes[] = [
   eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, stageRoutes, snapshotRoutes, searchRoutes,
   draftRoutes, importRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, historyRoutes, docsRoutes, healthRoutes,
-  shareRoutes, feedRoutes, followingRoutes, discoveryRoutes, liveRoutes, tokenRoutes, webhookRoutes, versionRoutes,
+  shareRoutes, feedRoutes, followingRoutes, catchUpRoutes, discoveryRoutes, liveRoutes, tokenRoutes, webhookRoutes, versionRoutes,
 ]
 
 /**

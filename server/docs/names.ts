@@ -10,6 +10,7 @@ import { deletedEntry, historyEntry, present, restoreAnswer, undoAnswer } from '
 import { importCreated, importListItem, importRecord, importRowResult, importUndone } from '#contract/imports.ts'
 import { following } from '#contract/following/following.ts'
 import { liveRevision } from '#contract/live.ts'
+import { catchUp } from '#contract/catch-up/catch-up.ts'
 import { neighbours, preview } from '#contract/match/around.ts'
 import { game, gameListItem } from '#contract/match/games.ts'
 import { match, matchListItem } from '#contract/matches.ts'
@@ -47,7 +48,7 @@ const NAMED: Record<string, z.ZodType> = {
   StoredImage: completeAnswer, Session: session, RestoredRecord: restoreAnswer, UndoneRequest: undoAnswer, Present: present,
   WithdrawalPlan: withdrawalPlan, Withdrawn: withdrawn, UndecidedGroup: undecidedGroup, TokenCreated: tokenCreated,
   RunningVersion: runningVersion, Scenarios: scenarios, TeamScenario: teamScenario, SupposedTable: supposedTable,
-  Career: career, PlayersMerged: mergeAnswer, MatchPreview: preview, MatchNeighbours: neighbours,
+  Career: career, PlayersMerged: mergeAnswer, MatchPreview: preview, MatchNeighbours: neighbours, CatchUp: catchUp,
   TeamEvent: teamEvent, TeamRoster: teamRoster, TeamMaps: teamMaps, Following: following,
   Plan: plan, PlannedEvent: madePlan, StageRecord: stage, Stage: shownStage, StageListItem: listedStage, StageTable: stageTable,
   StageClosing: closing, StageClosed: closed, StageReopened: reopened, SwissRound: nextRound, SwissRoundPaired: pairedRound,

@@ -103,6 +103,12 @@ const PAGES: RouteObject[] = [
     }),
   },
   {
+    path: 'events/:eventId/catch-up',
+    ...pageRoute(import.meta.env.SSR && 'web/pages/public/event/catch-up-page.tsx', async () => (await import('#web/pages/public/event/catch-up-page.tsx')).catchUpRoute, {
+      reads: import.meta.env.SSR ? ['at', 'picks'] : [],
+    }),
+  },
+  {
     path: 'teams',
     ...pageRoute(import.meta.env.SSR && 'web/pages/public/teams-page.tsx', async () => (await import('#web/pages/public/teams-page.tsx')).teamsRoute, {
       reads: import.meta.env.SSR ? ['q', 'region', 'after', 'before'] : [],

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { StageList } from '#web/events/stage-list.tsx'
@@ -13,7 +14,14 @@ export const EventBrackets = ({ brackets, matches }: Props) => {
   const byId = useMemo(() => new Map(matches.map((match) => [match.id, match])), [matches])
   return (
     <div className="space-y-10">
-      {brackets[0] && <StageList eventId={brackets[0].eventId} />}
+      {brackets[0] && (
+        <div>
+          <StageList eventId={brackets[0].eventId} />
+          <Link to={`/events/${encodeURIComponent(brackets[0].eventId)}/catch-up`} className="inline-flex min-h-10 items-center font-semibold text-accent hover:underline" data-no-print>
+            Catch up without spoilers
+          </Link>
+        </div>
+      )}
       {brackets
         .toSorted((a, b) => a.displayOrder - b.displayOrder)
         .map((bracket) => (

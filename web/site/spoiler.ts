@@ -28,10 +28,11 @@ export const useHides = (spoilerKey: string | null): boolean => {
 export const hidesNow = (spoilerKey: string): boolean =>
   document.documentElement.dataset['spoiler'] === 'on' && !revealed().has(spoilerKey)
 
-/** Reveals one result for the session, or hides it again. A browser that refuses storage forgets it with the page. */
-export const setRevealed = (spoilerKey: string, shown: boolean): void => {
-  const others = [...revealed()].filter((each) => each !== spoilerKey)
-  const all = shown ? [...others, spoilerKey] : others
+/** Reveals results for the session, or hides them again. A browser that refuses storage forgets it with the page. */
+export const setRevealed = (spoilerKeys: string | string[], shown: boolean): void => {
+  const these = [spoilerKeys].flat()
+  const others = [...revealed()].filter((each) => !these.includes(each))
+  const all = shown ? [...others, ...these] : others
   known = new Set(all)
   withStorage(() => sessionStorage.setItem(REVEALED_KEY, JSON.stringify(all)), null)
   settingChanged()

@@ -28,9 +28,12 @@ const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: 
   return parts
 }
 
-/** What comes on a click, or when a page is idle, never decides how many files it loads at first. */
+/**
+ * What comes on a click, or when a page is idle, never decides how many files it loads at first; nor does what visitors have come to
+ * from the page of the same event.
+ */
 const FOLLOWING = 'following'
-const LATER = new Set(['event-picks', FOLLOWING])
+const LATER = new Set(['event-picks', 'known-picks', FOLLOWING, 'catch-up-page', 'known-results'])
 
 /** The star, the strip of the home page and the list of what is followed: one file for what they share. */
 const OF_FOLLOWING = new Set(['star-button', 'strip', 'own-list'])

@@ -36,6 +36,7 @@ const call = (route: ApiRoute, prepare: Row['prepare']): Row => {
 
 const events = [
   call('GET /events', () => ({ path: '/api/events?page=1&limit=50' })),
+  call('GET /events/:id/catch-up', async ({ make }) => ({ path: `/api/events/${await make.anEvent()}/catch-up?at=now` })),
   call('GET /events/:id', async ({ make }) => ({ path: `/api/events/${await make.anEvent()}` })),
   call('POST /events', () => ({ path: '/api/events', body: bodies.event() })),
   call(

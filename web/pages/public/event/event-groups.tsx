@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Link } from 'react-router'
 import type { EventRecord } from '#contract/events.ts'
 import type { ShownGroup } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
@@ -24,10 +25,15 @@ export const EventGroups = ({ event, groups, matches = NO_MATCHES }: Props) => {
   if (groups.length === 0) return <Empty>No groups have been created for this event yet.</Empty>
   const teams = teamsOf(event, matches, groups)
   return (
-    <div className={clsx('grid items-start gap-6', groups.length > 1 && 'lg:grid-cols-2')}>
-      {groups.map((group) => (
-        <GroupCard key={group.id} group={group} matches={matches} teams={teams} />
-      ))}
-    </div>
+    <>
+      <Link to={`/events/${encodeURIComponent(event.id)}/catch-up`} className="inline-flex min-h-10 items-center font-semibold text-accent hover:underline" data-no-print>
+        Catch up without spoilers
+      </Link>
+      <div className={clsx('grid items-start gap-6', groups.length > 1 && 'lg:grid-cols-2')}>
+        {groups.map((group) => (
+          <GroupCard key={group.id} group={group} matches={matches} teams={teams} />
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,0 +1,80 @@
+import { clsx } from 'clsx'
+import { useId, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
+import { momentIn, type CatchUp } from './queries.ts'
+
+const NOW = 'now'
+
+/** Rewinds the event to the beginning of an evening: a slider, and a link for each one (SP-09). Both work without script. */
+export const Evenings = ({ data: { evenings, evening, at } }: { data: CatchUp }) => {
+  const id = useId()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [moved, setMoved] = useState<number | null>(null)
+  const [shownAt, setShownAt] = useState(at)
+  if (at !== shownAt) {
+    setShownAt(at)
+    setMoved(null)
+  }
+  const stops = [...evenings.map((each) => each.at), NOW]
+  const chosen = moved ?? evening
+  const start = evenings[chosen]?.start
+  const go = (place: number) => {
+    setMoved(place)
+    void navigate(momentIn(search, stops[place] ?? NOW), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div className="card p-3 sm:p-4" data-no-print>
+      <form className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-label="Evenings">
+        <div className="min-w-0 flex-1 basis-64">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <label htmlFor={id} className="text-xs text-soft">
+              Back to the evening of
+            </label>
+            <span className="figures text-lg">{start ? <LocalTime instant={start} format="day" /> : 'Everything so far'}</span>
+          </div>
+          <input
+            id={id}
+            type="range"
+            name="at"
+            min={1}
+            max={stops.length}
+            value={chosen + 1}
+            aria-valuetext={start ? `Evening ${chosen + 1} of ${evenings.length}` : 'Everything so far'}
+            onChange={({ target }) => go(Number(target.value) - 1)}
+            className="h-10 w-full accent-accent"
+          />
+        </div>
+        <noscript>
+          <Button type="submit">Go</Button>
+        </noscript>
+      </form>
+      <ol aria-label="Evenings" className="scroll-row flex gap-2">
+        {stops.map((stop, place) => (
+          <li
+            key={stop}
+            // On a phone the row begins at the chosen one.
+            ref={(item) => {
+              if (place === chosen && item?.parentElement) item.parentElement.scrollLeft = item.offsetLeft - item.parentElement.offsetLeft
+            }}
+            className="shrink-0"
+          >
+            <Link
+              to={momentIn(search, stop)}
+              aria-current={place === chosen ? 'true' : undefined}
+              preventScrollReset
+              className={clsx(
+                'flex min-h-10 items-center rounded-control border px-3 font-semibold whitespace-nowrap transition-colors',
+                place === chosen ? 'border-accent text-text' : 'border-line text-soft hover:text-text',
+              )}
+            >
+              {evenings[place] ? <LocalTime instant={evenings[place].start} format="day" /> : 'All'}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
