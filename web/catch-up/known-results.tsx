@@ -7,7 +7,7 @@ import { KnownTable } from './known-table.tsx'
 import type { CatchUp } from './queries.ts'
 import { RevealKnown } from './reveal-known.tsx'
 
-const KnownPicks = onDemand(async () => (await import('./known-picks.tsx')).KnownPicks)
+export const KnownPicks = onDemand(async () => (await import('./known-picks.tsx')).KnownPicks)
 
 const withPicks = (search: URLSearchParams, shown: boolean): string => {
   const next = new URLSearchParams(search)

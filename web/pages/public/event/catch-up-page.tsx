@@ -14,10 +14,22 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-const loadResults = async () => (await import('#web/catch-up/known-results.tsx')).KnownResults
+const load = () => import('#web/catch-up/known-results.tsx')
+const loadResults = async () => (await load()).KnownResults
+
+/** Picks are stored in the browser: the server has none to render. */
+const useWanted = (): boolean => {
+  const [search] = useSearchParams()
+  return useSpoilerMode() || search.has('picks')
+}
 
 /** Brackets and tables, as the server rendered them until the page is used. */
-const KnownResults = import.meta.env.FIRST_USE ? onFirstUse(loadResults, useSpoilerMode) : onDemand(loadResults)
+const KnownResults = import.meta.env.FIRST_USE ? onFirstUse(loadResults, useWanted) : onDemand(loadResults)
+
+const readyWith = async (search: URLSearchParams): Promise<void> => {
+  await KnownResults.ready()
+  if (search.has('picks')) await (await load()).KnownPicks.ready()
+}
 
 /** Results that are listed beside the next match: the last ones before it. */
 const LAST_RESULTS = 4
@@ -73,7 +85,11 @@ const View = ({ data }: { data: CatchUp }) => {
 const CatchUpPage = () => {
   const { eventId = '' } = useParams()
   const [search] = useSearchParams()
-  const { data, error, refetch } = useQuery(catchUpQuery(eventId, momentAt(search)))
+  const { data, error, refetch } = useQuery({
+    ...catchUpQuery(eventId, momentAt(search)),
+    // Until the next moment is there the one before stays, and so does the focus.
+    placeholderData: (before) => (before?.event.id === eventId ? before : undefined),
+  })
   if (data) return <View data={data} />
   return (
     <div className="page-width pt-6">
@@ -83,14 +99,14 @@ const CatchUpPage = () => {
   )
 }
 
-const load = loader((client, { params: { eventId = '' }, request }) => {
+const loadEvent = loader((client, { params: { eventId = '' }, request }) => {
   const { searchParams } = new URL(request.url)
-  return { required: [client.ensureQueryData(catchUpQuery(eventId, momentAt(searchParams)))], optional: [KnownResults.ready()] }
+  return { required: [client.ensureQueryData(catchUpQuery(eventId, momentAt(searchParams)))], optional: [readyWith(searchParams)] }
 })
 
 /** Every moment has one address, so that pages of it are rendered and cached once. */
 const loadMoment = async (args: LoaderFunctionArgs) => {
-  const answer = await load(args)
+  const answer = await loadEvent(args)
   const { client } = (args.context as RouterContextProvider).get(loadContext)
   const { searchParams } = new URL(args.request.url)
   const [asked, id] = [momentAt(searchParams), args.params['eventId'] ?? '']
