@@ -7,24 +7,31 @@ import { Toasts } from '#web/ui/toast/toast.tsx'
 import { AdminBar } from './bar.tsx'
 import { Gate } from './gate.tsx'
 import { RunningVersion } from './running-version.tsx'
-import { useRefusalsOfReads } from './session.ts'
+import { AdminNavigation } from './navigation.tsx'
+import { useRefusalsOfReads, useSession } from './session.ts'
 
 speakPlainly()
 
 /** The layout around every page of the admin area; the public navigation is hidden there. */
 export const AdminShell = () => {
   const main = useFocusOnNewPage()
+  const { data: user } = useSession()
   useRefusalsOfReads()
   return (
     <>
       <SkipLink />
       <AdminBar />
-      <main id="content" ref={main} tabIndex={-1} className="flex-1 focus:outline-none">
-        <Gate>
-          <Outlet />
-        </Gate>
-      </main>
-      <RunningVersion />
+      <div className="flex flex-1 flex-col rail:flex-row">
+        {user && user.roles.length > 0 && <AdminNavigation />}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <main id="content" ref={main} tabIndex={-1} className="flex-1 focus:outline-none">
+            <Gate>
+              <Outlet />
+            </Gate>
+          </main>
+          <RunningVersion />
+        </div>
+      </div>
       <Questions />
       <Toasts />
       <ScrollRestoration />

@@ -3,7 +3,6 @@ import { ThemeSwitch } from '#web/site/theme-switch.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import { PaletteKeys } from './palette/palette-keys.tsx'
-import { AdminNavigation } from './navigation.tsx'
 import { useLogout, useSession } from './session.ts'
 
 /** The bar of the admin area: the logged-in person, and Logout (AC-09). */
@@ -15,7 +14,7 @@ export const AdminBar = () => {
   }
   return (
     <header data-site className="sticky top-0 z-30 border-b border-line bg-ground">
-      <div className="page-width flex h-14 items-center gap-2 sm:gap-3">
+      <div className="page-width flex h-14 items-center gap-2 rail:max-w-none sm:gap-3">
         <Brand />
         <span className="figures text-base tracking-wider text-soft uppercase max-sm:sr-only">Admin</span>
         <div className="ml-auto flex shrink-0">
@@ -33,7 +32,6 @@ export const AdminBar = () => {
           </>
         )}
       </div>
-      {user && user.roles.length > 0 && <AdminNavigation />}
     </header>
   )
 }

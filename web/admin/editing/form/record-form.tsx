@@ -125,7 +125,7 @@ export const RecordForm = <Values extends FieldValues, Rec extends Versioned>(pr
         </Alert>
       )}
       {(messages.messages.length > 0 || sessionEnded) && (
-        <div className="sticky top-26 z-20 flex flex-col gap-2 rounded-card bg-ground">
+        <div className="sticky top-26 z-20 rail:top-16 flex flex-col gap-2 rounded-card bg-ground">
           <MessageList messages={messages} />
           {sessionEnded && <SessionEnded />}
         </div>

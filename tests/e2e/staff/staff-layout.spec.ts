@@ -1,0 +1,41 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
+import { staffSite } from '#tests/e2e/sites/staff-site.ts'
+
+const { site, session } = staffSite('admin')
+test.beforeEach(({ context }) => session.enter(context))
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
+const boxOf = async (page: Page, name: string) => (await navigation(page).getByRole('link', { name }).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+
+test('On wide screens the pages of staff are a rail at the left, which stays and tells where one is (ST-01)', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${site.url}/admin/teams`)
+  await expect(navigation(page).getByRole('link')).toHaveCount(12)
+  await expect(navigation(page).getByRole('link', { name: 'Teams' })).toHaveAttribute('aria-current', 'page')
+  const [first, last] = [await boxOf(page, 'Match Entry'), await boxOf(page, 'Access')]
+  expect(last.x).toBe(first.x)
+  expect(last.y).toBeGreaterThan(first.y)
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(title?.x).toBeGreaterThan(first.x + first.width)
+  await navigation(page).getByRole('link', { name: 'Teams' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bracket Management' })).toBeVisible()
+  await expect(navigation(page).getByRole('link', { name: 'Brackets' })).toHaveAttribute('aria-current', 'page')
+  await expectNoBarriers(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(navigation(page)).toBeHidden()
+})
+
+test('On a phone they are a row below the bar, scrolled to the current one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/admin/access`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const [first, last] = [await boxOf(page, 'Match Entry'), await boxOf(page, 'Access')]
+  expect(last.y).toBe(first.y)
+  expect(last.x).toBeGreaterThan(0)
+  expect(last.x + last.width).toBeLessThanOrEqual(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectNoBarriers(page)
+})
