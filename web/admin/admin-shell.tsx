@@ -5,6 +5,7 @@ import { useFocusOnNewPage } from '#web/site/use-focus-on-new-page.ts'
 import { Questions } from '#web/ui/overlay/question.tsx'
 import { Toasts } from '#web/ui/toast/toast.tsx'
 import { AdminBar } from './bar.tsx'
+import { usePressedRows } from './editing/use-pressed-rows.ts'
 import { Gate } from './gate.tsx'
 import { RunningVersion } from './running-version.tsx'
 import { AdminNavigation } from './navigation.tsx'
@@ -16,6 +17,7 @@ speakPlainly()
 export const AdminShell = () => {
   const main = useFocusOnNewPage()
   const { data: user } = useSession()
+  usePressedRows(main)
   useRefusalsOfReads()
   return (
     <>

@@ -3,6 +3,7 @@ import type { SentBracket } from '#contract/brackets.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { bracketsPage, breakCall, lasting } from '#tests/e2e/page-objects/brackets-admin-page.ts'
+import { deleteByMenu, menuOf } from '#tests/e2e/page-objects/row-menu.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { connect, type Client } from '#tests/support/clients/client.ts'
 import { aTournament, complete, editNodes, linkMatches, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
@@ -120,20 +121,20 @@ test.describe('The brackets of an event', () => {
     const matchId = await site.make.aMatch({ eventId, teamOneId: ids[0], teamTwoId: ids[1] })
     await linkMatches(editor, bracketId, { 'w1-0': matchId })
     const before = lasting(await readBracket(editor, bracketId))
-    const { open, button, dialog, alert, undo, canvas } = at(page)
+    const { open, dialog, alert, undo, canvas } = at(page)
     await open(session, eventId, bracketId)
-    await button('Delete Main Bracket').click()
+    await deleteByMenu(page, 'Main Bracket')
     await expect(dialog('Delete Main Bracket?')).toHaveAccessibleDescription(
       /3 matches, 0 of them completed.*1 linked match and all teams stay/,
     )
     await page.keyboard.press('Escape')
-    await expect(button('Delete Main Bracket')).toBeFocused()
+    await expect(menuOf(page, 'Main Bracket')).toBeFocused()
     const fixed = await breakCall(page, 'DELETE', `**/api/brackets/${bracketId}`)
-    await button('Delete Main Bracket').click()
+    await deleteByMenu(page, 'Main Bracket')
     await dialog().getByRole('button', { name: 'Delete Bracket' }).click()
     await alert('Failed to delete bracket: The disk is full')
     await fixed()
-    await button('Delete Main Bracket').click()
+    await deleteByMenu(page, 'Main Bracket')
     await dialog().getByRole('button', { name: 'Delete Bracket' }).click()
     await expect(page.getByText('No bracket found', { exact: true })).toBeVisible()
     await expect(page).not.toHaveURL(/bracketId/)

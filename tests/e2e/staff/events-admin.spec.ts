@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { Prize } from '#domain/events/event.ts'
 import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
+import { deleteByMenu, menuOf } from '#tests/e2e/page-objects/row-menu.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { makeClient } from '#tests/support/clients/client.ts'
 import { aTournament, complete, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
@@ -256,15 +257,15 @@ test('Deleting names the event and what goes with it, and Undo restores all of i
   await site.make.aGroup({ eventId, name: 'Group A' })
   const before = await publicly(page, eventId)
   await open(page, eventId)
-  const remove = row(page, 'Doomed Cup').getByRole('button', { name: 'Delete' })
-  await remove.click()
+  const remove = () => deleteByMenu(page, 'Doomed Cup')
+  await remove()
   const first = page.getByRole('dialog', { name: 'Delete Doomed Cup?' })
   await expect(first).toHaveAccessibleDescription(/“Doomed Cup”.*This action cannot be undone\. *For 30 days you can restore it from History\.$/)
   await expect(first.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(remove).toBeFocused()
+  await expect(menuOf(page, 'Doomed Cup')).toBeFocused()
 
-  await remove.click()
+  await remove()
   await first.getByRole('button', { name: 'Delete' }).click()
   const second = page.getByRole('dialog', { name: 'Delete Doomed Cup anyway?' })
   await expect(second).toHaveAccessibleDescription(/2 matches, 1 bracket and 1 group.*This action cannot be undone\./)
@@ -275,7 +276,7 @@ test('Deleting names the event and what goes with it, and Undo restores all of i
   await second.getByRole('button', { name: 'Cancel' }).click()
   expect(await publicly(page, eventId)).toEqual(before)
 
-  await remove.click()
+  await remove()
   await first.getByRole('button', { name: 'Delete' }).click()
   await second.getByRole('button', { name: 'Delete anyway' }).click()
   await says(page, 'Event deleted successfully!')
@@ -296,7 +297,7 @@ test('An event that is refused stays, with the reason', async ({ page }) => {
       ? route.fulfill({ status: 500, json: { error: 'The disk is full', code: 'INTERNAL', requestId: 'r-1' } })
       : route.continue(),
   )
-  await row(page, 'Kept Cup').getByRole('button', { name: 'Delete' }).click()
+  await deleteByMenu(page, 'Kept Cup')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Error deleting event: The disk is full' })
   await expect(alert).toContainText('Request r-1')

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { GroupRecord } from '#contract/groups.ts'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
+import { deleteByMenu, menuOf } from '#tests/e2e/page-objects/row-menu.ts'
 import { staffSession } from '#tests/e2e/sites/staff-session.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { games, WIN } from '#tests/support/worlds/factories.ts'
@@ -331,14 +332,14 @@ test('Deleting asks with the name, and Undo restores the group with all it had',
   await site.make.aGroup({ eventId, name: 'Group A', teamIds: [await teamId('Alpha')], matchIds: [matchId] })
   const [before] = await groupsOf(eventId)
   await open(page, eventId)
-  await button(page, 'Delete Group A').click()
+  await deleteByMenu(page, 'Group A')
   await expect(dialog(page)).toHaveAccessibleName('Delete Group A?')
   await expect(dialog(page).getByText('Are you sure you want to delete this group?', { exact: true })).toBeVisible()
   await expect(dialog(page)).toHaveAccessibleDescription(/Group A has 1 team and 1 linked match.*For 30 days you can restore it from History\.$/)
   await expect(button(page, 'Cancel')).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(button(page, 'Delete Group A')).toBeFocused()
-  await button(page, 'Delete Group A').click()
+  await expect(menuOf(page, 'Group A')).toBeFocused()
+  await deleteByMenu(page, 'Group A')
   await button(page, 'Delete Group').click()
   await expect(page.getByText('Group A deleted', { exact: true })).toBeVisible()
   await pointAtToast(page, 'Group A deleted')
@@ -377,7 +378,7 @@ test('Every failed call names itself and the reason, and shows the stored state 
   await expect(button(page, 'Remove Beta vs Gamma from Group A')).toBeVisible()
   await mend()
   mend = await breakCall(page, 'DELETE', '**/api/groups/*')
-  await button(page, 'Delete Group A').click()
+  await deleteByMenu(page, 'Group A')
   await button(page, 'Delete Group').click()
   await expect(page.getByText('Failed to delete group: The disk is full')).toBeVisible()
   await expect(group).toBeVisible()
@@ -436,7 +437,7 @@ for (const [colorScheme, width] of [['dark', 1280], ['light', 320]] as const) {
     await button(page, 'Edit Group B').click()
     await expectNoBarriers(page)
     await page.keyboard.press('Escape')
-    await button(page, 'Delete Group B').click()
+    await deleteByMenu(page, 'Group B')
     await expectNoBarriers(page)
     await context.close()
   })

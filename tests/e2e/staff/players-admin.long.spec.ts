@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
+import { deleteByMenu, menuOf } from '#tests/e2e/page-objects/row-menu.ts'
 import { staffSession } from '#tests/e2e/sites/staff-session.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 
@@ -149,12 +150,12 @@ test('Order and search are in the address, and the counter tells how many are sh
 test('Deleting asks by name, happens at once, and Undo restores the player', async ({ page }) => {
   const [id] = await fill('ana', 'bo')
   await open(page)
-  await button(page, 'Delete ana').click()
+  await deleteByMenu(page, 'ana')
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Delete ana?')
   await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/ana/)
   await expect(button(page, 'Cancel')).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(button(page, 'Delete ana')).toBeFocused()
+  await expect(menuOf(page, 'ana')).toBeFocused()
   expect(await players()).toHaveLength(2)
 
   let release = () => {}
@@ -163,7 +164,7 @@ test('Deleting asks by name, happens at once, and Undo restores the player', asy
     await released
     await route.continue()
   })
-  await button(page, 'Delete ana').click()
+  await deleteByMenu(page, 'ana')
   await button(page, 'Delete').click()
   await expect(row(page, 'ana')).toHaveCount(0)
   expect(await players()).toHaveLength(2)
@@ -183,7 +184,7 @@ test('A player whom the server does not delete comes back with the reason', asyn
   await page.route(`**/api/players/${id}`, (route) =>
     route.fulfill({ status: 500, json: { error: 'The disk is full', code: 'INTERNAL', requestId: 'r-1' } }),
   )
-  await button(page, 'Delete ana').click()
+  await deleteByMenu(page, 'ana')
   await button(page, 'Delete').click()
   await expect(page.getByRole('alert')).toContainText('Error deleting player: The disk is full')
   await expect(row(page, 'ana')).toBeVisible()
@@ -193,14 +194,14 @@ test('A player on a team is deleted only after the team was named, and Undo rest
   const [id = ''] = await fill('ana')
   await onTeam('Alpha', id)
   await open(page)
-  await button(page, 'Delete ana').click()
+  await deleteByMenu(page, 'ana')
   await button(page, 'Delete').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveAccessibleName('Delete ana anyway?')
   await expect(dialog).toHaveAccessibleDescription(/Player is used by 1 team: Alpha/)
   await button(page, 'Cancel').click()
   await expect(row(page, 'ana')).toContainText('Alpha')
-  await button(page, 'Delete ana').click()
+  await deleteByMenu(page, 'ana')
   await button(page, 'Delete').click()
   await button(page, 'Delete anyway').click()
   await expect(page.getByText('ana deleted', { exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
+import { menuOf } from '#tests/e2e/page-objects/row-menu.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 
 const { site, session } = staffSite('admin')
@@ -38,4 +39,44 @@ test('On a phone they are a row below the bar, scrolled to the current one', asy
   expect(last.x + last.width).toBeLessThanOrEqual(390)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectNoBarriers(page)
+})
+
+test('A press anywhere on a row edits its record, and so does Enter on its name (ST-11)', async ({ page }) => {
+  const id = await site.make.aTeam({ name: 'Pressed Team', tag: 'PRT', region: 'EMEA' })
+  await page.goto(`${site.url}/admin/teams`)
+  const row = page.getByRole('region', { name: 'Existing Teams' }).getByRole('listitem').filter({ hasText: 'Pressed Team' })
+  await row.getByText('EMEA').click()
+  await expect(page).toHaveURL(`${site.url}/admin/teams?teamId=${id}`)
+  await expect(page.getByLabel('Team Name')).toHaveValue('Pressed Team')
+  await page.goto(`${site.url}/admin/teams`)
+  await row.getByRole('link', { name: 'Edit Pressed Team' }).press('Enter')
+  await expect(page).toHaveURL(`${site.url}/admin/teams?teamId=${id}`)
+})
+
+test('What is done seldom with a record is in the menu of its row, which keys lead through (ST-11)', async ({ page }) => {
+  await site.make.aTeam({ name: 'Menu Team', tag: 'MNT' })
+  await page.goto(`${site.url}/admin/teams`)
+  const [button, item] = [menuOf(page, 'Menu Team'), (name: string) => page.getByRole('menuitem', { name: `${name} Menu Team` })]
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(item('View public page of')).toBeFocused()
+  await expectNoBarriers(page)
+  await page.keyboard.press('ArrowUp')
+  await expect(item('Delete')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(item('View public page of')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await button.click()
+  await item('Delete').click()
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Delete Menu Team?')
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(page).toHaveURL(`${site.url}/admin/teams`)
 })

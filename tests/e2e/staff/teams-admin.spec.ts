@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { deleteByMenu } from '#tests/e2e/page-objects/row-menu.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { logInAs } from '#tests/support/clients/visitor.ts'
 import { makeImage } from '#tests/support/worlds/images.ts'
@@ -112,6 +113,8 @@ test('Players are moved by keyboard, every step is announced, and the focus stay
 })
 
 test('Players are moved by dragging too, within a list and to the other', async ({ page }) => {
+  // Both lists are in sight: a page that scrolls between press and move takes the pressed handle away.
+  await page.setViewportSize({ width: 1280, height: 1200 })
   await open(page, await aTeamOfFour('Drag'))
   const handle = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByTitle('Drag', { exact: true })
   const rowOf = (name: string) => form(page).getByRole('listitem').filter({ hasText: name })
@@ -161,7 +164,7 @@ test('Deleting a team names what it will leave, and Undo restores it everywhere'
   await site.make.aGroup({ eventId, name: 'Group A', teamIds: [teamId] })
   const { version: _, updatedAt: __, ...before } = await read(page, teamId)
   await open(page, teamId)
-  await row(page, 'Doomed').getByRole('button', { name: 'Delete' }).click()
+  await deleteByMenu(page, 'Doomed')
   const first = page.getByRole('dialog', { name: 'Delete Doomed?' })
   await expect(first).toHaveAccessibleDescription(/“Doomed”.*This action cannot be undone\. *For 30 days you can restore it from History\.$/)
   await first.getByRole('button', { name: 'Delete' }).click()
@@ -186,7 +189,7 @@ test('A failed delete is reported, and so is a stale list', async ({ page }) => 
   await open(page)
   await expect(row(page, 'Stale')).toBeVisible()
   await session.visitor.put(`/api/teams/${teamId}`, { name: 'Stale', tag: 'STL2', roster: [], substitutes: [] })
-  await row(page, 'Stale').getByRole('button', { name: 'Delete' }).click()
+  await deleteByMenu(page, 'Stale')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Error deleting team: ' })).toBeVisible()
   await expect(row(page, 'Stale')).toContainText('STL2')

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { ShownGroup } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
@@ -7,6 +7,7 @@ import { eliminationNote } from '#domain/groups/elimination.ts'
 import { undecidedIn } from '#domain/stages/formats/round-robin/undecided.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
+import { RowMenu } from '#web/admin/editing/row-actions.tsx'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { counted } from '#web/ui/counted.ts'
 import { StandingsTable } from '#web/groups/standings-table.tsx'
@@ -53,9 +54,7 @@ export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
           <IconButton label={`Edit ${group.name}`} onClick={() => setEditing('all')}>
             <Pencil size={16} aria-hidden />
           </IconButton>
-          <IconButton label={`Delete ${group.name}`} onClick={() => onDelete(group)}>
-            <Trash2 size={16} aria-hidden />
-          </IconButton>
+          <RowMenu name={group.name} onDelete={() => onDelete(group)} />
         </span>
       </div>
       {note && <p className="text-sm text-soft">{note}</p>}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { PlayerListItem } from '#contract/players.ts'
-import { RowActions } from '#web/admin/editing/row-actions.tsx'
+import { EditLink, pressedRow, RowMenu } from '#web/admin/editing/row-actions.tsx'
 import { SelectRow } from '#web/ui/table/select-box.tsx'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { cellClass } from '#web/ui/table/sort-header.tsx'
@@ -24,11 +24,13 @@ export const PlayerRow = ({ player, index, selection, isEdited, measure, editAdd
   return (
     <tr
       ref={measure}
+      data-row
       data-index={index}
       aria-rowindex={index + 2}
       aria-current={isEdited || undefined}
       className={clsx(
         'border-t border-line/60',
+        pressedRow,
         selection.has(id) && 'bg-higher',
         isEdited && 'shadow-[inset_3px_0_0_var(--accent)]',
       )}
@@ -37,7 +39,9 @@ export const PlayerRow = ({ player, index, selection, isEdited, measure, editAdd
         <SelectRow selection={selection} id={id} label={`Select ${username}`} />
       </td>
       <td className={clsx(cellClass, 'min-w-0')}>
-        <bdi className="block truncate font-semibold">{username}</bdi>
+        <EditLink to={editAddress} className="block">
+          <bdi className="block truncate font-semibold">{username}</bdi>
+        </EditLink>
         {realName && <bdi className="block truncate text-xs text-soft">{realName}</bdi>}
         <span className="block text-xs text-soft md:hidden">{[teams, nationality].filter(Boolean).join(' · ')}</span>
       </td>
@@ -51,7 +55,7 @@ export const PlayerRow = ({ player, index, selection, isEdited, measure, editAdd
         <LocalTime instant={createdAt} format="date" />
       </td>
       <td>
-        <RowActions name={username} editAddress={editAddress} onDelete={() => onDelete(player)} />
+        <RowMenu name={username} onDelete={() => onDelete(player)} className="ml-auto" />
       </td>
     </tr>
   )

@@ -49,7 +49,7 @@ export const PlayerTable = ({ players, sort, onSort, selection, edited, onDelete
           <SortHeader {...sortable('added')} className="w-32 max-md:hidden">
             Date added
           </SortHeader>
-          <th scope="col" className="w-28">
+          <th scope="col" className="w-12">
             <span className="sr-only">Actions</span>
           </th>
         </tr>

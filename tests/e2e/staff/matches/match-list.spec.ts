@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { SentMatch } from '#contract/matches.ts'
 import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
+import { deleteByMenu, menuOf } from '#tests/e2e/page-objects/row-menu.ts'
 import { ownSite, type OwnSite } from '#tests/e2e/sites/own-site.ts'
 import { staffSession, type StaffSession } from '#tests/e2e/sites/staff-session.ts'
 import { games, WIN } from '#tests/support/worlds/factories.ts'
@@ -139,8 +140,8 @@ test.describe('A small site', () => {
       const before = await state()
       await expect(rows(page)).toHaveCount(4)
       const texts = await rows(page).allInnerTexts()
-      const remove = row(page, 'Completed').getByRole('button', { name: 'Delete Alpha vs Beta' })
-      await remove.click()
+      const remove = () => deleteByMenu(row(page, 'Completed'), 'Alpha vs Beta')
+      await remove()
       const question = page.getByRole('dialog', { name: /^Delete Alpha vs Beta, Group A, Spring Finals, / })
       await expect(question).toHaveAccessibleDescription(
         /Are you sure you want to delete this match\? This action cannot be undone\..*“Group A”.*30 days/,
@@ -148,9 +149,9 @@ test.describe('A small site', () => {
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(question).toHaveCount(0)
-      await expect(remove).toBeFocused()
+      await expect(menuOf(row(page, 'Completed'), 'Alpha vs Beta')).toBeFocused()
       expect(await total(page)).toBe(4)
-      await remove.click()
+      await remove()
       await question.getByRole('button', { name: 'Delete' }).click()
       await expect(rows(page)).toHaveCount(3)
       await expect(page.getByText('Match deleted successfully!', { exact: true })).toBeVisible()
@@ -167,7 +168,7 @@ test.describe('A small site', () => {
       await page.route('**/api/matches/*', (route) =>
         route.fulfill({ status: 409, json: { error: 'It is in use', code: 'MATCH_IN_USE', requestId: 'r-1' } }),
       )
-      await row(page, 'Live').getByRole('button', { name: /^Delete/ }).click()
+      await deleteByMenu(row(page, 'Live'), 'Alpha vs Gamma')
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await expect(page.getByRole('alert')).toContainText('Error deleting match: It is in use')
       await expect(rows(page)).toHaveCount(4)

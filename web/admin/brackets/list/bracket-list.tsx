@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
-import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { FORMATS } from '#domain/stages/formats/formats.ts'
 import { BracketStatus } from '#web/admin/brackets/bracket-status.tsx'
 import { counted } from '#web/ui/counted.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { RowMenu } from '#web/admin/editing/row-actions.tsx'
 import { useRowFocus } from '#web/ui/table/use-row-focus.ts'
 
 type Props = {
@@ -47,9 +46,7 @@ export const BracketList = ({ brackets, chosenId, addressOf, onDelete }: Props) 
                 <BracketStatus status={status} />
               </p>
             </div>
-            <IconButton label={`Delete ${name}`} className="relative" onClick={() => onDelete(bracket)}>
-              <Trash2 size={16} aria-hidden />
-            </IconButton>
+            <RowMenu name={name} onDelete={() => onDelete(bracket)} className="relative" />
           </li>
         )
       })}

@@ -1,10 +1,8 @@
 import { clsx } from 'clsx'
-import { Pencil, Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { matchTitle, roundLine } from '#domain/matches/sides.ts'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EditLink, pressedRow, RowMenu } from '#web/admin/editing/row-actions.tsx'
 import { SelectAll, SelectRow } from '#web/ui/table/select-box.tsx'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { cellClass, headClass, SortHeader } from '#web/ui/table/sort-header.tsx'
@@ -17,25 +15,10 @@ import './match-table.css'
 
 type RowProps = { match: MatchListItem; selection: Selection; onDelete: (match: MatchListItem) => void }
 
-const RowActions = ({ match, onDelete }: Omit<RowProps, 'selection'>) => {
+const Row = ({ match, selection, onDelete }: RowProps) => {
   const title = matchTitle(match)
   return (
-    <div className="flex justify-end gap-2">
-      <Link to={matchEntryPath(match.id)} className={clsx(buttonClass('quiet'), 'px-3')}>
-        <Pencil size={16} aria-hidden />
-        Edit <span className="sr-only">{title}</span>
-      </Link>
-      <Button className="px-3" onClick={() => onDelete(match)}>
-        <Trash2 size={16} aria-hidden className="text-live" />
-        Delete <span className="sr-only">{title}</span>
-      </Button>
-    </div>
-  )
-}
-
-const Row = ({ match, selection, onDelete }: RowProps) => {
-  return (
-    <tr data-selected={selection.has(match.id)}>
+    <tr data-row data-selected={selection.has(match.id)} className={pressedRow}>
       <td className={clsx(cellClass, 'match-list-box')}>
         <SelectRow selection={selection} id={match.id} label={`Select ${fullNameOf(match)}`} />
       </td>
@@ -43,7 +26,9 @@ const Row = ({ match, selection, onDelete }: RowProps) => {
         <Start match={match} />
       </td>
       <td className={clsx(cellClass, 'match-list-teams')}>
-        <Teams match={match} />
+        <EditLink to={matchEntryPath(match.id)} className="block">
+          <Teams match={match} />
+        </EditLink>
       </td>
       <td className={clsx(cellClass, 'match-list-event')}>
         <bdi className="line-clamp-2 wrap-anywhere">{match.eventName || <span className="text-soft">No event</span>}</bdi>
@@ -57,7 +42,7 @@ const Row = ({ match, selection, onDelete }: RowProps) => {
         </div>
       </td>
       <td className={clsx(cellClass, 'match-list-actions')}>
-        <RowActions match={match} onDelete={onDelete} />
+        <RowMenu name={title} onDelete={() => onDelete(match)} publicPath={`/matches/${match.id}`} className="ml-auto" />
       </td>
     </tr>
   )
