@@ -1,21 +1,29 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { PageMeta } from '#web/site/page-meta.tsx'
 
-type Props = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  description?: ReactNode
+  actions?: ReactNode
+  /** Uses the whole width of the screen, for what is wider than any text. */
+  wide?: boolean
+  children: ReactNode
+}
 
 /** A page of the admin area: its heading, its purpose, its main buttons, its content. */
-export const AdminPage = ({ title, description, actions, children }: Props) => {
+export const AdminPage = ({ title, description, actions, wide, children }: Props) => {
   const { pathname } = useLocation()
   return (
-    <div className="page-width pt-6 pb-24">
+    <div className={clsx('page-width pt-6 pb-24', wide && 'rail:max-w-none')}>
       <PageMeta title={title} description="For staff." path={pathname} hidden />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-6">
         <div className="min-w-0">
           <h1 className="text-2xl">{title}</h1>
           {description && <p className="text-base text-soft">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-3 max-sm:gap-2">{actions}</div>}
       </div>
       {children}
     </div>

@@ -87,7 +87,7 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
           {bracket.nodes.some(({ side }) => side === 'finals') && (
             <SelectField
               label="Grand Final"
-              className="flex-row items-center gap-2 whitespace-nowrap max-sm:flex-wrap"
+              className="flex-row items-center gap-2 whitespace-nowrap max-sm:flex-wrap rail:max-w-72"
               value={grandFinalOf(bracket.nodes)}
               disabled={busy}
               onChange={({ target }) => void endWith(GRAND_FINALS.find((kind) => kind === target.value) ?? 'single')}

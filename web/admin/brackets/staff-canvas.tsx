@@ -71,7 +71,7 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
         label="Go to round"
         value={stop && roundLabelKey(stop)}
         onChange={({ target }) => goTo(target.value)}
-        className="max-w-60"
+        className="max-w-80 flex-row items-center gap-2 whitespace-nowrap"
       >
         {rounds.map(({ key }) => (
           <option key={key} value={key}>
@@ -86,7 +86,7 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
         </div>
       )}
       <div className="card p-3">
-        <BracketFrame name={bracket.name} className="h-[800px] overflow-auto p-1">
+        <BracketFrame name={bracket.name} className="h-[800px] max-h-none overflow-auto p-1">
           <BracketCanvas
             nodes={nodes}
             className="[--bracket-ground:var(--raised)] [--smallest:0.8rem]"

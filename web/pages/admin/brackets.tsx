@@ -16,6 +16,7 @@ export const BracketsPage = () => {
 
   return (
     <AdminPage
+      wide
       title="Bracket Management"
       description="Build brackets, link matches and advance teams"
       actions={

@@ -44,8 +44,8 @@ export const CompletePanel = ({ bracket, messages, change, busy }: Props) => {
     </option>
   )
   return (
-    <Section title="Complete Match" className="card p-4">
-      <div className="flex flex-wrap items-end gap-4">
+    <Section title="Complete Match" className="card p-4 rail:flex rail:items-end rail:gap-6">
+      <div className="flex min-w-0 flex-1 flex-wrap items-end gap-4">
         <SelectField
           label="Match"
           value={node ? nodeId : ''}

@@ -80,7 +80,7 @@ export const Replay = ({ match }: { match: EditedMatch }) => {
     <>
       <Button onClick={() => setOpen(true)}>
         <RotateCcw size={16} aria-hidden />
-        Replay This Match
+        <span className="max-sm:sr-only">Replay This Match</span>
       </Button>
       {isOpen && <ReplayDialog match={match} onClose={() => setOpen(false)} />}
     </>

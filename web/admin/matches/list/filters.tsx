@@ -1,9 +1,12 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { isValidDate } from '#domain/times/dates.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
+import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { roundChoices } from './rounds.ts'
 import type { ListState } from './use-list-choice.ts'
@@ -54,12 +57,21 @@ const DayField = ({ choice: { day, timeZone }, setDay }: Pick<ListState, 'choice
   )
 }
 
-/** Narrows the list to an event, a round of it and a day (ST-04). */
-export const Filters = ({ choice, setEvent, setRound, setDay }: Pick<ListState, 'choice' | 'setEvent' | 'setRound' | 'setDay'>) => (
-  <fieldset className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-    <legend className="sr-only">Narrow down</legend>
-    <EventPicker label="Event" className="max-sm:col-span-2" value={choice.eventId ?? ''} onChange={setEvent} />
-    <RoundField {...{ choice, setRound }} />
-    <DayField {...{ choice, setDay }} />
-  </fieldset>
-)
+/** Narrows the list to an event, a round of it and a day (ST-04). On narrow screens, where the list comes first, a button shows these. */
+export const Filters = ({ choice, setEvent, setRound, setDay }: Pick<ListState, 'choice' | 'setEvent' | 'setRound' | 'setDay'>) => {
+  const [open, setOpen] = useState(choice.eventId !== null || choice.day !== null)
+  return (
+    <>
+      <Button className="self-start md:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <SlidersHorizontal size={16} aria-hidden />
+        Event, round and day
+      </Button>
+      <fieldset className={clsx('grid grid-cols-2 items-start gap-3 sm:grid-cols-3', !open && 'max-md:hidden')}>
+        <legend className="sr-only">Narrow down</legend>
+        <EventPicker label="Event" className="max-sm:col-span-2" value={choice.eventId ?? ''} onChange={setEvent} />
+        <RoundField {...{ choice, setRound }} />
+        <DayField {...{ choice, setDay }} />
+      </fieldset>
+    </>
+  )
+}

@@ -22,7 +22,7 @@ export const Toolbar = ({ choice, setFilter }: Pick<ListState, 'choice' | 'setFi
           className="field py-2 pr-3 pl-9 text-base"
         />
       </search>
-      <fieldset className="flex flex-wrap gap-1">
+      <fieldset className="flex min-w-0 flex-wrap gap-1 max-md:scroll-row max-md:flex-nowrap">
         <legend className="sr-only">Show</legend>
         {MATCH_LIST_FILTERS.map((filter) => (
           <button
@@ -31,7 +31,7 @@ export const Toolbar = ({ choice, setFilter }: Pick<ListState, 'choice' | 'setFi
             aria-pressed={filter === choice.filter}
             onClick={() => setFilter(filter)}
             className={clsx(
-              'min-h-10 rounded-control border px-3 text-sm font-semibold transition-colors max-sm:px-2',
+              'min-h-10 shrink-0 rounded-control border px-3 text-sm font-semibold transition-colors max-sm:px-2',
               filter === choice.filter
                 ? 'border-accent bg-accent text-on-accent'
                 : 'border-line bg-raised text-soft hover:border-line-strong hover:text-text',
