@@ -16,6 +16,7 @@ const server = await start({
     render: async (request) => (await load()).renderPage(request),
     parametersOf: (await load()).parametersOf, // which these are is looked up at the next start only
     inlineScripts: [],
+    styles: async () => null,
     manifest: null,
     middleware: vite.middlewares,
   },

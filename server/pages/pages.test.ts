@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/program/server.ts'
 import type { PageRequest } from './renderer.ts'
@@ -9,12 +10,13 @@ beforeAll(async () => {
     renderer: {
       parametersOf: (path) => new Set(path === '/' ? ['a'] : []),
       inlineScripts: ['let first = 1'],
+      styles: async () => null,
       manifest: { 'entry.tsx': {} },
       render: async (request) => {
         asked.push(request)
         if (request.path === '/broken') throw new Error('secret detail')
         if (request.path === '/moved') return { status: 302, html: '', redirect: '/' }
-        return { status: request.path === '/' ? 200 : 404, html: '<!doctype html><title>page</title>', links: '</a.css>; rel=preload; as=style' }
+        return { status: request.path === '/' ? 200 : 404, html: '<!doctype html><title>page</title>', ...(request.path === '/' && { style: 'a{color:red}' }) }
       },
     },
   })
@@ -36,8 +38,12 @@ test('The policy of a page names its inline scripts and nothing unsafe [X07]', a
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-test('A page preloads what its first paint needs before its first byte', async () => {
-  expect((await fetch(server.url)).headers.get('link')).toBe('</a.css>; rel=preload; as=style')
+test('The policy of a page names its own styles by their hash, and no others (X07)', async () => {
+  const styleOf = async (path: string): Promise<string | undefined> =>
+    /style-src [^;]*/.exec((await fetch(server.url + path)).headers.get('content-security-policy') ?? '')?.[0]
+  const hash = createHash('sha256').update('a{color:red}').digest('base64')
+  expect(await styleOf('/')).toBe(`style-src 'self' 'sha256-${hash}'`)
+  expect(await styleOf('/none')).toBe("style-src 'self'")
 })
 
 test('A page that fails is an apology with status 500 that reveals nothing about the server [X14]', async () => {

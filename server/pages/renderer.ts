@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { BUILT } from '#server/root.ts'
+import { makePageStyles } from './page-styles.ts'
 
 /** The input of the web's server entry for rendering a page. `api` answers as the API does for a visitor. */
 export type PageRequest = {
@@ -14,15 +15,17 @@ export type PageRequest = {
   /** The revision of what the page shows, or null while it is unknown. */
   revision: number | null
   manifest: Record<string, unknown> | null
+  /** Reads style sheets: what of them a document carries inside. Null: it links them. */
+  styles: (sheets: readonly string[]) => Promise<((html: string) => string) | null>
   api: (path: string) => Promise<{ status: number; body: unknown; total?: number }>
   /** Awaited before the page is rendered, which is one long step. */
   turn: () => Promise<void>
 }
 /**
- * `links` is the value of its Link header. `error` is a fault of the page itself, for the log; the visitor gets a page
+ * `style` is the text of its style element. `error` is a fault of the page itself, for the log; the visitor gets a page
  * with a friendly sentence.
  */
-export type PageResult = { status: number; html: string; links?: string; redirect?: string; error?: unknown }
+export type PageResult = { status: number; html: string; style?: string; redirect?: string; error?: unknown }
 
 /** The server entry of the web, as it is built (or loaded from source in development). */
 export type Renderer = {
@@ -32,6 +35,7 @@ export type Renderer = {
   /** The exact text of each inline script of the document, for the content security policy. */
   inlineScripts: readonly string[]
   manifest: Record<string, unknown> | null
+  styles: PageRequest['styles']
   /** Development only: serves modules from source. No strict policy can name those. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
@@ -44,7 +48,7 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
     const entry = (await import(join(BUILT, 'server/entry-server.js'))) as Entry
     const manifest = JSON.parse(await readFile(join(BUILT, 'client/.vite/manifest.json'), 'utf8')) as Record<string, unknown>
     const { renderPage: render, parametersOf, inlineScripts } = entry
-    return { render, parametersOf, inlineScripts, manifest }
+    return { render, parametersOf, inlineScripts, manifest, styles: makePageStyles(join(BUILT, 'client')) }
   } catch (cause) {
     throw new Error('The web pages have not been built. Start with: npm start', { cause })
   }

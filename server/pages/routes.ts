@@ -18,7 +18,7 @@ const NO_PAGES = /^\/(?:api|assets|art|uploads)(?:\/|\?|$)/
 /** The files of the built web and every page, rendered on the server. */
 export async function pageRoutes(app: App, services: Services, renderer: Renderer): Promise<void> {
   const turn = makeDoor(app.server)
-  const policy = contentPolicy(renderer, publicAddress(services.config))
+  const policyOf = contentPolicy(renderer, publicAddress(services.config))
   const { middleware } = renderer
   if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
   const parametersOf = (url: string): ReadonlySet<string> => renderer.parametersOf(url.split('?', 1)[0] ?? '/')
@@ -31,15 +31,15 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
       const parameters = parametersOf(request.url)
       const address = plainAddress(request.url, (name) => parameters.has(name))
       if (NO_PAGES.test(address)) return reply.callNotFound()
-      const { wanted, isUnavailable } = pageRequest(app, services, { path: address, manifest: renderer.manifest, turn })
+      const { wanted, isUnavailable } = pageRequest(app, services, { path: address, manifest: renderer.manifest, styles: renderer.styles, turn })
       const result = await renderOrApologise(request, () => renderer.render(wanted))
       const status = isUnavailable() ? 503 : result.status
       if (status === 503) reply.header('retry-after', '5')
       if (result.redirect) return reply.redirect(result.redirect, result.status === 301 ? 301 : 302)
+      const policy = policyOf(result.style)
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')
       reply.header('permissions-policy', PERMISSIONS)
-      if (result.links) reply.header('link', result.links)
       // Browsers revalidate each time; caches in between may serve a page for a moment, and the stream delivers
       // anything newer.
       const caching = status === 200 ? CACHED_ON_THE_WAY : 'no-cache'
@@ -69,7 +69,7 @@ const placeOf = (url: string): { name: string; url: string } => ({ name: nameOfS
 type Asked = { wanted: PageRequest; isUnavailable: () => boolean }
 
 /** `isUnavailable`: part of the page is not available just now. It is rendered with what there is, and not cached. */
-function pageRequest(app: App, { cache, config, live, now, publicUrl }: Services, page: Pick<PageRequest, 'manifest' | 'path' | 'turn'>): Asked {
+function pageRequest(app: App, { cache, config, live, now, publicUrl }: Services, page: Pick<PageRequest, 'manifest' | 'path' | 'styles' | 'turn'>): Asked {
   let isUnavailable = false
   const wanted: PageRequest = {
     ...page,
@@ -91,24 +91,28 @@ function pageRequest(app: App, { cache, config, live, now, publicUrl }: Services
 
 const asNumber = (header: unknown): number | undefined => (header === undefined ? undefined : Number(header))
 
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 /**
- * Scripts are ours, or inline ones that are named by their hash; nothing comes from elsewhere (checks X07).
+ * The policy of a page by the text of its style element. Scripts and styles are ours, or inline ones that are named by their
+ * hash; nothing comes from elsewhere (checks X07).
  * @param images where visitors fetch uploaded images, when that is not this server
  */
-function contentPolicy({ inlineScripts, middleware }: Renderer, images: string | null): string | null {
-  if (middleware) return null
+function contentPolicy({ inlineScripts, middleware }: Renderer, images: string | null): (style?: string) => string | null {
+  if (middleware) return () => null
   const imageHost = images ? ` ${new URL(images).origin}` : ''
-  const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    "style-src 'self'",
-    `img-src 'self' data:${imageHost}`,
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+  const scripts = inlineScripts.map(hashOf).join(' ')
+  return (style = '') =>
+    [
+      "default-src 'none'",
+      `script-src 'self' ${scripts}`,
+      `style-src 'self'${style && ` ${hashOf(style)}`}`,
+      `img-src 'self' data:${imageHost}`,
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ')
 }

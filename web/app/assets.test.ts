@@ -11,6 +11,7 @@ const manifest = {
 test('A page loads the entry, and all that it and its own module import, each file once', () => {
   expect(assetsOf(manifest, ['web/pages/public/home-page.tsx'])).toEqual({
     styles: ['/assets/site.css', '/assets/home.css'],
+    late: [],
     scripts: ['/assets/entry.js'],
     preloads: ['/assets/shared.js', '/assets/libraries.js', '/assets/home.js'],
     inline: '',

@@ -24,6 +24,7 @@ export const assetsOf = (manifest: ViteManifest | null, modules: string[]): Asse
   if (!manifest) {
     return {
       styles: ['/web/styles/app.css'],
+      late: [],
       scripts: ['/@vite/client', `/${ENTRY}`],
       preloads: [],
       inline: REFRESH_PREAMBLE,
@@ -35,6 +36,7 @@ export const assetsOf = (manifest: ViteManifest | null, modules: string[]): Asse
   const entry = manifest[ENTRY]
   return {
     styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(address),
+    late: [],
     scripts: entry ? [address(entry.file)] : [],
     preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => address(file)),
     inline: '',

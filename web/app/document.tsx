@@ -1,29 +1,27 @@
 import type { ReactNode } from 'react'
-import { EARLY_SCRIPT_ID, STATE_ID, type Assets } from '#web/site/page-state.ts'
-import { FONTS } from './early-hints.ts'
+import { EARLY_SCRIPT_ID, STATE_ID, STYLE_ID, type Assets } from '#web/site/page-state.ts'
 
-type Props = { assets: Assets; earlyScript: string; stateText: string; children: ReactNode }
+type Props = { assets: Assets; earlyScript: string; ownStyle: string; stateText: string; children: ReactNode }
 
 /** The whole page. The early script sets attributes on <html>, which React leaves alone. */
-export const Document = ({ assets, earlyScript, stateText, children }: Props) => (
+export const Document = ({ assets, earlyScript, ownStyle, stateText, children }: Props) => (
   <html lang="en" suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* The page is readable without script: styles and fonts have the line before the early script asks for the rest. */}
+      <style id={STYLE_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ownStyle }} />
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {/* The page is readable with what is in it: the early script asks for everything else behind the first paint. */}
       <script
         id={EARLY_SCRIPT_ID}
+        data-styles={assets.late.join(' ')}
         data-scripts={assets.inline ? undefined : assets.scripts.join(' ')}
         data-preloads={assets.preloads.join(' ')}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: earlyScript }}
       />
-      {FONTS.map((href) => (
-        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-      ))}
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
       {assets.inline && <script type="module" dangerouslySetInnerHTML={{ __html: assets.inline }} />}
       {assets.inline && assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -3,9 +3,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createApi } from '#web/site/api.ts'
-import { EARLY_SCRIPT_ID, STATE_ID, type PageState } from '#web/site/page-state.ts'
+import { EARLY_SCRIPT_ID, STATE_ID, STYLE_ID, type PageState } from '#web/site/page-state.ts'
 import { createQueryClient, restore } from '#web/site/query-client.ts'
 import '#web/styles/app.css'
+import '#web/styles/fonts.css?inline' // nothing of it is used here: this build has to bring the files that it names
 import { App } from './app.tsx'
 import { browserTransport } from './browser-transport.ts'
 import { loadContext } from '#web/site/load.ts'
@@ -37,7 +38,7 @@ const takeOver = async (): Promise<void> => {
   startTransition(() => {
     hydrateRoot(
       document,
-      <App state={state} stateText={stateText} earlyScript={textOf(EARLY_SCRIPT_ID)} client={client}>
+      <App state={state} stateText={stateText} earlyScript={textOf(EARLY_SCRIPT_ID)} ownStyle={textOf(STYLE_ID)} client={client}>
         <RouterProvider router={router} />
       </App>,
     )

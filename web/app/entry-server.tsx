@@ -12,10 +12,10 @@ import {
 import { createApi } from '#web/site/api.ts'
 import type { PageState, Site } from '#web/site/page-state.ts'
 import { createQueryClient } from '#web/site/query-client.ts'
+import FACES from '#web/styles/fonts.css?inline'
 import { adminRoutes } from './admin-routes.ts'
 import { App } from './app.tsx'
 import { assetsOf, REFRESH_PREAMBLE, type ViteManifest } from './assets.ts'
-import { linksOf } from './early-hints.ts'
 import { loadContext } from '#web/site/load.ts'
 import { allRoutes, readersOfParameters, readyParts } from './routes.tsx'
 import { settled } from './settled.ts'
@@ -32,13 +32,15 @@ export type PageRequest = {
   revision: number | null
   /** The browser build's manifest; null in development. */
   manifest: ViteManifest | null
+  /** Reads style sheets: what of them a document carries inside. Null: it links them. */
+  styles: (sheets: readonly string[]) => Promise<((html: string) => string) | null>
   /** The API without the network: the same answers as the browser gets. `total` is `X-Total-Count`, where sent. */
   api: (path: string) => Promise<{ status: number; body: unknown; total?: number | null }>
   /** Awaited before the page is rendered, which is one long step. */
   turn: () => Promise<void>
 }
-/** `links`: the value of its Link header. */
-export type PageResult = { status: number; html: string; links?: string; redirect?: string; error?: unknown }
+/** `style`: the text of its style element. */
+export type PageResult = { status: number; html: string; style?: string; redirect?: string; error?: unknown }
 
 /** The exact text of every script that a page can contain. */
 export const inlineScripts: readonly string[] = [EARLY_SCRIPT, REFRESH_PREAMBLE]
@@ -63,6 +65,9 @@ const shownErrors = (errors: StaticHandlerContext['errors']): PageState['errors'
     ]),
   )
 
+/** Where the styles of a page go once its elements are known. */
+const STYLE_PLACE = '/* styles */'
+
 /**
  * Renders a page with its data inside, so that the browser does not fetch it again. A missing record gives 404 and a
  * failing API its own status, each with a whole page. `error` is a fault of the page itself, for the log.
@@ -77,10 +82,13 @@ export const renderPage = async (request: PageRequest): Promise<PageResult> => {
   }
   const shownRoutes = context.matches.map(({ route }) => route)
   const modules = await readyParts(shownRoutes, context.location.search)
+  const files = assetsOf(request.manifest, modules)
+  const styleOf = await request.styles(files.styles)
+  const assets = styleOf ? { ...files, styles: [], late: files.styles } : files
   const state: PageState = {
     site: { ...request.site, origin: request.origin, revision: request.revision },
     now: request.now,
-    assets: assetsOf(request.manifest, modules),
+    assets,
     queries: dehydrate(client, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' }),
     loaderData: context.loaderData,
     errors: shownErrors(context.errors),
@@ -88,7 +96,7 @@ export const renderPage = async (request: PageRequest): Promise<PageResult> => {
   const stateText = embed(state)
   await request.turn()
   const html = renderToString(
-    <App state={state} stateText={stateText} earlyScript={EARLY_SCRIPT} client={client}>
+    <App state={state} stateText={stateText} earlyScript={EARLY_SCRIPT} ownStyle={STYLE_PLACE} client={client}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, { ...context, errors: state.errors })}
         context={context}
@@ -96,6 +104,8 @@ export const renderPage = async (request: PageRequest): Promise<PageResult> => {
       />
     </App>,
   )
+  // The faces of the fonts are always inside.
+  const style = FACES + (styleOf?.(html) ?? '')
   const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
-  return { status: context.statusCode, html: `<!doctype html>${html}`, links: linksOf(state.assets), ...(fault ? { error: fault } : {}) }
+  return { status: context.statusCode, html: `<!doctype html>${html.replace(STYLE_PLACE, () => style)}`, style, ...(fault ? { error: fault } : {}) }
 }

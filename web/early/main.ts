@@ -3,6 +3,7 @@
  * delivers them, spoilers. It also marks pictures that fail to load. It is built to a text, the same on every page: the
  * content security policy knows it by its hash (`scripts/build/early-script.ts`).
  */
+import { setFaces } from './fonts.ts'
 import { requestScripts } from './scripts.ts'
 import { followSettings } from './settings.ts'
 import { hasRevealed, hideTitle, reveal } from './spoilers.ts'
@@ -31,6 +32,7 @@ const sweep = (): void => {
 }
 
 followSettings()
+setFaces()
 const observer = new MutationObserver(sweep)
 observer.observe(document.documentElement, { childList: true, subtree: true })
 document.addEventListener('DOMContentLoaded', () => {

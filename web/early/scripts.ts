@@ -1,25 +1,27 @@
-const add = <Name extends 'link' | 'script'>(name: Name, values: Partial<HTMLElementTagNameMap[Name]>): void =>
-  document.head.append(Object.assign(document.createElement(name), values))
+const add = <Name extends 'link' | 'script'>(name: Name, values: Partial<HTMLElementTagNameMap[Name]>): HTMLElementTagNameMap[Name] => {
+  const element = Object.assign(document.createElement(name), values)
+  document.head.append(element)
+  return element
+}
+
+const listOf = (text = ''): string[] => text.split(' ').filter(Boolean)
+
+/** Settles when a style sheet is there, or cannot be had. */
+const addStyles = (href: string): Promise<unknown> =>
+  new Promise((done) => Object.assign(add('link', { rel: 'stylesheet', href }), { onload: done, onerror: done }))
 
 /**
- * Requests the page's scripts, which the element of this one names, once the document and its styles are there:
- * together they would share a slow line, and the first paint needs no script. Scripts asked for before the load event
- * still delay it.
+ * Requests the page's whole style sheets and its scripts, which the element of this one names, once the document is there:
+ * together they would share a slow line, and the first paint needs neither. What scripts show late may need styles that the
+ * page itself has not, so these are there before any of them runs. What is asked for before the load event still delays it.
  */
-export const requestScripts = ({ scripts = '', preloads = '' }: DOMStringMap): void => {
+export const requestScripts = ({ styles, scripts, preloads }: DOMStringMap): void => {
   if (!scripts) return
-  let isAsked = false
-  const ask = () => {
-    if (isAsked) return
-    isAsked = true
-    for (const href of preloads.split(' ').filter(Boolean)) add('link', { rel: 'modulepreload', href })
-    for (const src of scripts.split(' ')) add('script', { type: 'module', src })
+  const ask = async () => {
+    const styled = Promise.all(listOf(styles).map(addStyles))
+    for (const href of listOf(preloads)) add('link', { rel: 'modulepreload', href })
+    await styled
+    for (const src of listOf(scripts)) add('script', { type: 'module', src })
   }
-  const askWhenStyled = () => {
-    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-    if (document.readyState !== 'loading' && styles.every(({ sheet }) => sheet)) ask()
-  }
-  document.addEventListener('DOMContentLoaded', askWhenStyled)
-  document.addEventListener('load', askWhenStyled, true)
-  addEventListener('load', ask)
+  document.addEventListener('DOMContentLoaded', () => void ask())
 }

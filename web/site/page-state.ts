@@ -14,8 +14,11 @@ export type Site = {
   revision: number | null
 }
 
-/** The files that a page needs. `inline` is text of a module script that must run first (development only). */
-export type Assets = { styles: string[]; scripts: string[]; preloads: string[]; inline: string }
+/**
+ * The files that a page needs; `late` are the style sheets of which it has its own part inside. `inline` is text of a module
+ * script that must run first (development only).
+ */
+export type Assets = { styles: string[]; late: string[]; scripts: string[]; preloads: string[]; inline: string }
 
 /** Data that the server sends to the browser inside the page. `now` is the server's clock in milliseconds. */
 export type PageState = {
@@ -29,6 +32,7 @@ export type PageState = {
 
 export const STATE_ID = 'page-state'
 export const EARLY_SCRIPT_ID = 'early-script'
+export const STYLE_ID = 'style'
 
 const NOWHERE: Place = { name: '', url: '' }
 export const SiteContext = createContext<Site>({ name: '', social: NOWHERE, community: NOWHERE, origin: '', revision: null })

@@ -11,7 +11,7 @@ const server = await startTestServer({
   NODE_ENV: 'production', PUBLIC_URL: 'https://site.example', DISCORD_CLIENT_ID: '1234567890', DISCORD_CLIENT_SECRET: 'q7Vn2LzR9tYw4KbE',
 }, {
   renderer: {
-    parametersOf: () => new Set(), inlineScripts: [], manifest: null,
+    parametersOf: () => new Set(), inlineScripts: [], styles: async () => null, manifest: null,
     render: async ({ path }) => {
       if (path === '/broken') throw new Error('secret detail')
       if (path === '/moved') return { status: 302, html: '', redirect: '/' }

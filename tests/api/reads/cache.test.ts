@@ -14,7 +14,7 @@ import { bodies } from '#tests/support/worlds/factories.ts'
 const { server, anon, editor, make } = await openSite()
 const { cache, db, live } = server.services
 const plainPages = {
-  render: async () => ({ status: 200, html: 'page' }), parametersOf: () => new Set<string>(), inlineScripts: [], manifest: null,
+  render: async () => ({ status: 200, html: 'page' }), parametersOf: () => new Set<string>(), inlineScripts: [], styles: async () => null, manifest: null,
 }
 const other = await start({
   config: server.services.config, log: pino({ level: 'silent' }), renderer: plainPages,

@@ -21,7 +21,7 @@ async function startPlain(): Promise<typeof server> {
   const { start } = await import('#server/start.ts')
   vi.unstubAllEnvs()
   const renderer = {
-    render: async () => ({ status: 200, html: 'page' }), parametersOf: () => new Set<string>(), inlineScripts: [], manifest: null,
+    render: async () => ({ status: 200, html: 'page' }), parametersOf: () => new Set<string>(), inlineScripts: [], styles: async () => null, manifest: null,
   }
   const started = await start({ config: server.services.config, log: pino({ level: 'silent' }), renderer })
   await started.prepared

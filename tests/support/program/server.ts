@@ -16,6 +16,7 @@ const plainPages: Renderer = {
   render: async ({ path }) => ({ status: path === '/' ? 200 : 404, html: '<!doctype html><title>page</title>' }),
   parametersOf: () => new Set(),
   inlineScripts: [],
+  styles: async () => null,
   manifest: null,
 }
 

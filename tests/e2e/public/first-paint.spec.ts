@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { firstMatch, mainPages } from '#tests/support/pages.ts'
+
+test('Every page carries its styles, which its policy names, and waits for no other file', async ({ baseURL, request }) => {
+  for (const [name, path] of [...(await mainPages(baseURL ?? '')), ['draft', '/draft'], ['staff', '/admin']]) {
+    const answer = await request.get(path ?? '')
+    const html = await answer.text()
+    const style = /<style[^>]*>([^]*?)<\/style>/.exec(html)?.[1] ?? ''
+    expect(style, name).toContain('@layer utilities{')
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(answer.headers()['content-security-policy'], name).toContain(`style-src 'self' 'sha256-${hash}';`)
+    expect(html, name).not.toMatch(/rel="(?:stylesheet|modulepreload)"|as="(?:style|font|script)"|<script[^>]* src=/)
+    expect(html, name).toMatch(/data-styles="\/assets\/[\w.-]+\.css/)
+  }
+})
+
+/** Adds up from the start of a page how far what was painted moves. */
+const WATCH = `
+  globalThis.moved = 0
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => { if (!entry.hadRecentInput) moved += entry.value }))
+    .observe({ type: 'layout-shift', buffered: true })
+`
+
+const SIZES = [[390, 844], [1280, 800]] as const
+const faces = (page: Page) => page.locator('html[data-faces]')
+const faceOf = (page: Page, selector: string): Promise<string> =>
+  page.locator(selector).first().evaluate((element) => getComputedStyle(element).fontFamily)
+
+test('Nothing moves when whole styles, scripts and slow fonts arrive; the fonts are set behind the next tap or key', async ({ baseURL, browser }) => {
+  const match = await firstMatch(baseURL ?? '', 'recent')
+  const pages = (await mainPages(baseURL ?? '')).filter(([name]) => name === 'home' || name === 'event')
+  for (const [width, height] of SIZES) {
+    for (const [name, path] of [...pages, ['match', `/matches/${match.id}`] as const]) {
+      const context = await browser.newContext({ baseURL, viewport: { width, height } })
+      const page = await context.newPage()
+      await page.addInitScript(WATCH)
+      const held = Promise.withResolvers<void>()
+      await page.route('**/*.woff2', async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href) && Object.keys(document).some((key) => key.startsWith('__react')))
+      held.resolve()
+      await page.waitForFunction(() => document.fonts.check('1em "Inter Variable"') && document.fonts.check('700 1em "Clutchboard Display"'))
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      expect(await page.evaluate('moved'), `${name} at ${width} px`).toBe(0)
+      await expect(faces(page)).toHaveCount(0)
+      await page.keyboard.press('Shift')
+      await expect(faces(page)).toHaveCount(1)
+      expect(await faceOf(page, 'h1'), name).toContain('Clutchboard Display')
+      expect(await faceOf(page, 'body'), name).toContain('Inter Variable')
+      await context.close()
+    }
+  }
+})
+
+test('Fonts once set stay for the visit', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForFunction(() => document.fonts.check('700 1em "Clutchboard Display"') && document.fonts.check('1em "Inter Variable"'))
+  await page.keyboard.press('Shift')
+  await expect(faces(page)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Draft' }).first().click()
+  await expect(page).toHaveURL(/\/draft$/)
+  await expect(faces(page)).toHaveCount(1)
+})
+
+test('Without script the site is set in its own faces', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  expect(await faceOf(page, 'h1')).toContain('Clutchboard Display')
+  await context.close()
+})
