@@ -1,4 +1,4 @@
-/** A part of a style sheet: a rule with what stands before and between its braces, or a statement. */
+/** A part of a style sheet: a rule with what is before and between its braces, or a statement. */
 type Rule = { head: string; inner: Rule[] } | { text: string }
 
 /** Everything that may hide a brace, a comma or a dot: texts, brackets, escapes. */
@@ -54,7 +54,7 @@ const classesOf = (selector: string): string[] =>
   [...withoutFunctions(selector).matchAll(CLASS)].map(([, name = '']) =>
     name.replaceAll(ESCAPE, (_, code?: string, sign = '') => (code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign)))
 
-/** The selectors of a list, whose commas may also stand inside of brackets. */
+/** The selectors of a list, whose commas may also be inside of brackets. */
 const selectorsOf = (head: string): string[] => head.match(/(?:\\[^]|\((?:[^()\\]|\\[^]|\([^()]*\))*\)|\[[^\]]*\]|[^,\\([])+/g) ?? []
 
 const GROUP = /^@(?:layer|media|supports|container)\b/
