@@ -28,11 +28,6 @@ const Updated = ({ at }: { at: number }) => {
 
 /** Below the header, which it sticks to: from when the page is. While it is there nothing on the page counts as live. */
 const LostBar = ({ since, isOffline }: { since: number; isOffline: boolean }) => {
-  useEffect(() => {
-    const { dataset } = document.documentElement
-    dataset['lost'] = ''
-    return () => void delete dataset['lost']
-  }, [])
   const header = document.querySelector('header[data-site]')
   const bar = (
     <output className="block h-6 truncate bg-warning/15 px-4 text-center text-xs leading-6" data-no-print>
