@@ -69,6 +69,7 @@ const FILTERS = [
   '/api/admin/audit?kind=match', `/api/admin/audit?kind=match&recordId=${match}`, `/api/imports/${manyId('import', 3)}`,
   `/api/following?stars=team:${team},event:${event},match:${match},player:${manyId('player', 3)}`,
   `/api/following?stars=team:${team},event:${event}&spoilerFree=true`, `/api/calendars/following.ics?stars=team:${team},event:${event}&spoilerFree=true`,
+  '/api/following?stars=team:nobody,event:nobody', '/api/search/places?q=group%20a%20round%202', '/api/matches?search=round%201',
   `/api/calendars/teams/${team}.ics`, `/feeds/results.atom?event=${event}`,
 ]
 
