@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/regions.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { cascadeQuery, cursor, flag, instant, optionalText, paging, partsOfPlace, recordFields, reference, requiredText, undoneBy } from './fields.ts'
+import { cascadeQuery, cursor, flag, instant, optionalText, paging, partsOfPlace, recordFields, requiredText } from './fields.ts'
 import { playerRole } from './teams.ts'
+import { formerly, mergeInto, playersMerged } from './editing/merges.ts'
 import { creates, edits, shown, type Endpoints } from './endpoint.ts'
 
 /** A player as staff send it: only the username is required (PL-01). */
@@ -18,8 +19,7 @@ export const player = z.object({
   username: z.string(),
   realName: z.string(),
   nationality: z.string(),
-  formerNames: z.array(z.string()).default(() => []).describe('Names from before renames and merges: searches find the player by them'),
-  formerIds: z.array(z.string()).default(() => []).describe('Of players who were merged into this one; their addresses lead here'),
+  ...formerly('player'),
 })
 export type PlayerRecord = z.infer<typeof player>
 
@@ -81,18 +81,6 @@ export const career = z.object({
 })
 export type Career = z.infer<typeof career>
 
-export const mergeWrite = z.strictObject({ intoId: reference.describe('The player who stays') })
-
-/** What names the player who stays from now on. */
-export const mergeAnswer = z.object({
-  id: z.string().describe('The player who stays'),
-  requestId: undoneBy,
-  teams: z.int(),
-  events: z.int(),
-  matches: z.int(),
-})
-export type MergeAnswer = z.infer<typeof mergeAnswer>
-
 export const careerQuery = z.object({ spoilerFree: flag })
 
 export const playerEndpoints = {
@@ -104,7 +92,7 @@ export const playerEndpoints = {
   },
   'POST /players': { ...creates('players:write'), summary: 'Add a player', body: playerWrite, answer: player },
   'POST /players/:id/merge': {
-    ...edits('players:write'), summary: 'Merge a player into another one', operationId: 'mergePlayer', body: mergeWrite, answer: mergeAnswer,
+    ...edits('players:write'), summary: 'Merge a player into another one', operationId: 'mergePlayer', body: mergeInto('The player who stays'), answer: playersMerged,
   },
   'PUT /players/:id': { ...edits('players:write'), summary: 'Replace a player', body: playerWrite, answer: player },
   'DELETE /players/:id': {

@@ -4,6 +4,7 @@ import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { PlayerSnapshot, TeamSnapshot } from '#domain/teams/team.ts'
 import { cascadeQuery, cursor, instant, list, optionalImage, optionalText, paging, recordFields, reference, requiredText } from './fields.ts'
+import { formerly, mergeInto, teamsMerged } from './editing/merges.ts'
 import { creates, edits, shown, type Endpoints } from './endpoint.ts'
 
 export const playerRole = z.enum(PLAYER_ROLES)
@@ -98,6 +99,7 @@ export const teamListItem = z.object({
   region: z.enum([...REGIONS, '']),
   roster: z.array(rosterEntry),
   substitutes: z.array(rosterEntry),
+  ...formerly('team'),
 })
 export type TeamListItem = z.infer<typeof teamListItem>
 
@@ -127,8 +129,12 @@ export type TeamListQuery = z.infer<typeof teamListQuery>
 
 export const teamEndpoints = {
   'GET /teams': { ...shown, summary: 'Teams by name', query: teamListQuery, answer: z.array(teamListItem) },
-  'GET /teams/:id': { ...shown, summary: 'A team with its players', answer: team },
+  'GET /teams/:id': { ...shown, summary: 'A team with its players', answer: team, refusals: ['MOVED'] },
   'POST /teams': { ...creates('teams:write'), summary: 'Add a team', body: teamWrite, answer: team, refusals: ['TEAM_EXISTS'] },
+  'POST /teams/:id/merge': {
+    ...edits('teams:write'), summary: 'Merge a team into another one', operationId: 'mergeTeam', body: mergeInto('The team that stays'),
+    answer: teamsMerged,
+  },
   'PUT /teams/:id': {
     ...edits('teams:write'), summary: 'Replace a team', body: teamWrite, answer: team, refusals: ['TEAM_EXISTS'],
   },

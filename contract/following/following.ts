@@ -17,7 +17,11 @@ export const followingQuery = z.object({
   spoilerFree: flag.describe('Leaves out matches that a team reached by a result or by standings, and names no team that advanced'),
 })
 
-const followed = z.object({ star: z.string(), name: z.string() })
+const followed = z.object({
+  star: z.string(),
+  name: z.string(),
+  now: z.string().optional().describe('The star of the record into which this one was merged'),
+})
 export type Followed = z.infer<typeof followed>
 
 export const following = z.object({

@@ -51,14 +51,14 @@ const spoilerFree = flag.describe('Leaves out what gives a result away: matches 
 export const teamHistoryEndpoints = {
   'GET /teams/:id/events': {
     ...shown, summary: 'Events of a team: the latest 200, with its matches, place and prize', operationId: 'listTeamEvents',
-    query: z.object({ spoilerFree }), answer: z.array(teamEvent),
+    query: z.object({ spoilerFree }), answer: z.array(teamEvent), refusals: ['MOVED'],
   },
   'GET /teams/:id/roster': {
     ...shown, summary: 'The roster of a team as of an event, from the snapshots of the event and of its matches', operationId: 'getTeamRoster',
     query: z.object({ eventId: z.string().max(128), spoilerFree }), answer: teamRoster,
-    refusals: ['EVENT_NOT_FOUND'],
+    refusals: ['EVENT_NOT_FOUND', 'MOVED'],
   },
   'GET /teams/:id/maps': {
-    ...shown, summary: "A team's record by map, over its latest 1,000 matches", operationId: 'getTeamMaps', answer: teamMaps,
+    ...shown, summary: "A team's record by map, over its latest 1,000 matches", operationId: 'getTeamMaps', answer: teamMaps, refusals: ['MOVED'],
   },
 } satisfies Endpoints

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PlayerSnapshot, TeamSnapshot } from '#domain/teams/team.ts'
-import { areTwoIn, formerNames, mergeInGame, mergeInRosters, mergeInSnapshot } from './merge.ts'
+import { areTwoIn, mergeInRosters, mergeInSnapshot } from './merge.ts'
 
 const MERGE = { from: 'a', into: 'b' }
 const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 })
@@ -32,21 +32,11 @@ describe('A merge of players (PL-10)', () => {
     expect(mergeInSnapshot(null, MERGE)).toBeNull()
   })
 
-  it('Maps name the one who stays, also for the heroes', () => {
-    const game = { players: entries(['a', 'c']), heroPlaytime: entries(['a', 'a']) }
-    expect(mergeInGame(game, MERGE)).toEqual({ players: entries(['b', 'c']), heroPlaytime: entries(['b', 'b']) })
-  })
-
   it('Two who played one map, or were in both teams of a match, are two people', () => {
     const match = (one: string[], two: string[], ...maps: string[][]) =>
       areTwoIn({ teamOneSnapshot: snapshot(one), teamTwoSnapshot: snapshot(two), games: maps.map((all) => ({ players: entries(all) })) }, MERGE)
     expect(match(['a', 'b'], ['c'], ['a', 'c'], ['b', 'c'])).toBe(false)
     expect(match(['c'], ['d'], ['a', 'b'])).toBe(true)
     expect([match(['a'], ['b']), match(['b'], ['a'])]).toEqual([true, true])
-  })
-
-  it('Former names come once and never with the present one', () => {
-    expect(formerNames('Ace', ['One', 'ace', 'Two', 'one'])).toEqual(['One', 'Two'])
-    expect(formerNames('x', Array.from({ length: 30 }, (_, index) => `n${index}`))).toHaveLength(20)
   })
 })

@@ -1,7 +1,5 @@
+import type { Merge } from '#domain/merging/merge.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
-
-/** Two records of one person (PL-10): what names `from` names `into` afterwards. Ids of players. */
-export type Merge = { from: string; into: string }
 
 type Named = { playerId: string }
 
@@ -30,11 +28,6 @@ export function mergeInSnapshot(snapshot: TeamSnapshot | null, { from, into }: M
   return { ...snapshot, rosterSnapshots: merged(rosterSnapshots), substituteSnapshots: merged(substituteSnapshots) }
 }
 
-/** A map after a merge. */
-export const mergeInGame = <Of extends { players: Named[]; heroPlaytime: Named[] }>(game: Of, merge: Merge): Of => ({
-  ...game, players: rename(game.players, merge), heroPlaytime: rename(game.heroPlaytime, merge),
-})
-
 type Played = { teamOneSnapshot: TeamSnapshot | null; teamTwoSnapshot: TeamSnapshot | null; games: { players: Named[] }[] }
 
 /** Whether a match shows that the two are two people: both played one map, or they were in its two teams. */
@@ -44,15 +37,4 @@ export function areTwoIn({ teamOneSnapshot: one, teamTwoSnapshot: two, games }: 
   const played = ({ players }: Played['games'][number], id: string): boolean => players.some(({ playerId }) => playerId === id)
   return games.some((game) => played(game, from) && played(game, into)) ||
     (isIn(one, from) && isIn(two, into)) || (isIn(two, from) && isIn(one, into))
-}
-
-/** Former names that a record keeps; the oldest go first. */
-const MOST_NAMES = 20
-
-/** The former names of a player who is called `name` now: each once, whatever the case, and without the present one. */
-export function formerNames(name: string, names: readonly string[]): string[] {
-  const key = (text: string): string => text.toLowerCase()
-  return names
-    .filter((each, index) => key(each) !== key(name) && names.findIndex((other) => key(other) === key(each)) === index)
-    .slice(-MOST_NAMES)
 }

@@ -4,11 +4,11 @@ export const MAX_SUGGESTIONS = 8
 type Texts = { description: string; tag: string }
 
 /**
- * The second line of a suggestion (SE-05): the event's description or 'Event', the team's '#tag' or 'Team', the player's real name,
+ * The second line of a suggestion (SE-05): the event's description or 'Event', the former name that brings a team here, else its '#tag' or 'Team', the player's real name,
  * which is its description here, or 'Player'.
  */
 export const SUBTITLES = {
   event: ({ description }: Texts): string => description || 'Event',
-  team: ({ tag }: Texts): string => (tag ? `#${tag}` : 'Team'),
+  team: ({ description, tag }: Texts): string => description || (tag ? `#${tag}` : 'Team'),
   player: ({ description }: Texts): string => description || 'Player',
 } as const

@@ -25,6 +25,8 @@ type NullableJson<T extends object> = ColumnType<T | null, string | null, string
 
 type Versioned = { version: Generated<number>; created_at: Instant; updated_at: Instant }
 
+type Mergeable = { id: string; former_names: DefaultJson<string[]>; former_ids: DefaultJson<string[]> }
+
 /** The columns of what a write takes: a field that it may leave out has a default here too. */
 type Written<Shape extends Record<string, ZodType>> = {
   [Name in keyof Shape & string as SnakeCase<Name>]: undefined extends input<Shape[Name]>
@@ -61,8 +63,8 @@ export type Schema = {
     user_agent: Generated<string>
   }
   login_attempts: { state_hash: Buffer; verifier: string; return_to: string; created_at: Instant }
-  players: Versioned & { id: string; former_names: DefaultJson<string[]>; former_ids: DefaultJson<string[]> } & Written<(typeof playerWrite)['shape']>
-  teams: Versioned & { id: string } & Written<Omit<(typeof teamWrite)['shape'], 'roster' | 'substitutes'>>
+  players: Versioned & Mergeable & Written<(typeof playerWrite)['shape']>
+  teams: Versioned & Mergeable & Written<Omit<(typeof teamWrite)['shape'], 'roster' | 'substitutes'>>
   team_players: { team_id: string; player_id: string; role: PlayerRole; substitute: boolean; position: number }
   events: Versioned & {
     id: string

@@ -9,7 +9,12 @@ export const contains = (text: RawBuilder<unknown>, part: string): RawBuilder<Sq
   sql<SqlBool>`plain_text(${text}) LIKE plain_text(${anywhere(part)})`
 
 /** Players by username, real name or a former name (PL-10). */
-export const namesPlayer = (part: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${contains(sql`username`, part)} OR ${contains(sql`real_name`, part)} OR ${contains(sql`names_in(former_names)`, part)})`
+export const namesPlayer = (part: string): RawBuilder<SqlBool> => namedSo(['username', 'real_name'], part)
+
+/** Teams by name, tag or a former name (TM-12). */
+export const namesTeam = (part: string): RawBuilder<SqlBool> => namedSo(['name', 'tag'], part)
+
+const namedSo = ([name, other]: readonly [string, string], part: string): RawBuilder<SqlBool> => sql<SqlBool>`
+  (${contains(sql.ref(name), part)} OR ${contains(sql.ref(other), part)} OR ${contains(sql`names_in(former_names)`, part)})`
 
 const anywhere = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`

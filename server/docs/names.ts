@@ -14,10 +14,11 @@ import { catchUp } from '#contract/catch-up/catch-up.ts'
 import { neighbours, preview } from '#contract/match/around.ts'
 import { game, gameListItem } from '#contract/match/games.ts'
 import { match, matchListItem } from '#contract/matches.ts'
+import { playersMerged, teamsMerged } from '#contract/editing/merges.ts'
 import { madePlan, plan } from '#contract/plans/plans.ts'
 import { nextRound, pairedRound } from '#contract/plans/swiss.ts'
 import { closed, closing, listedStage, reopened, shownStage, stage, stageTable } from '#contract/plans/stages.ts'
-import { career, mergeAnswer, player, playerListItem } from '#contract/players.ts'
+import { career, player, playerListItem } from '#contract/players.ts'
 import { paletteAnswer, searchHit, suggestion } from '#contract/search.ts'
 import { session } from '#contract/access/sessions.ts'
 import { snapshotRefreshAnswer } from '#contract/snapshots.ts'
@@ -48,7 +49,7 @@ const NAMED: Record<string, z.ZodType> = {
   StoredImage: completeAnswer, Session: session, RestoredRecord: restoreAnswer, UndoneRequest: undoAnswer, Present: present,
   WithdrawalPlan: withdrawalPlan, Withdrawn: withdrawn, UndecidedGroup: undecidedGroup, TokenCreated: tokenCreated,
   RunningVersion: runningVersion, Scenarios: scenarios, TeamScenario: teamScenario, SupposedTable: supposedTable,
-  Career: career, PlayersMerged: mergeAnswer, MatchPreview: preview, MatchNeighbours: neighbours, CatchUp: catchUp,
+  Career: career, PlayersMerged: playersMerged, TeamsMerged: teamsMerged, MatchPreview: preview, MatchNeighbours: neighbours, CatchUp: catchUp,
   TeamEvent: teamEvent, TeamRoster: teamRoster, TeamMaps: teamMaps, Following: following,
   Plan: plan, PlannedEvent: madePlan, StageRecord: stage, Stage: shownStage, StageListItem: listedStage, StageTable: stageTable,
   StageClosing: closing, StageClosed: closed, StageReopened: reopened, SwissRound: nextRound, SwissRoundPaired: pairedRound,

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/pool.ts'
 import { findEvent } from '#server/events/store.ts'
 import { subjectsOf } from '#server/following/store.ts'
 import type { Routes } from '#server/http/routes.ts'
+import { canMove, orMoved } from '#server/merging/moved.ts'
 import { listMatches } from '#server/matches/list.ts'
 import { findTeam } from '#server/teams/store.ts'
 import { atomFeed } from './atom.ts'
@@ -51,7 +52,8 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
       config: { access: 'public', cached: true },
       schema: { ...described, params: idParams, querystring: calendarQuery, operationId: `getCalendarOf${kind === 'event' ? 'Event' : 'Team'}`, summary: `Matches of one ${kind} as iCalendar, without results` },
       handler: async (request, reply) => {
-        const { id, name } = await find(db, request.params.id)
+        const wanted = request.params
+        const { id, name } = await (canMove(kind) ? orMoved(db, { kind, id: wanted.id }, request, reply, () => find(db, wanted.id)) : find(db, wanted.id))
         const { spoilerFree } = request.query
         const matches = await findScheduledMatches(db, whose(id), { spoilerFree, now: now() })
         return sendCalendar(reply, { name, page: pathOf(kind, id), spoilerFree }, matches)
@@ -74,9 +76,10 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
   })
 
   /** The subject of the feed: the site, an event, a team, or a team in an event. */
-  const subjectOf = async (query: FeedQuery) => {
-    const event = query.event === undefined ? null : await findEvent(db, query.event)
-    const team = query.team === undefined ? null : await findTeam(db, query.team)
+  const subjectOf = async (request: FastifyRequest<{ Querystring: FeedQuery }>, reply: FastifyReply) => {
+    const { event: eventId, team: id } = request.query
+    const event = eventId === undefined ? null : await findEvent(db, eventId)
+    const team = id === undefined ? null : await orMoved(db, { kind: 'team', id }, request, reply, () => findTeam(db, id))
     const page = team ? pathOf('team', team.id) : event ? pathOf('event', event.id) : '/'
     return { page, names: [team?.name, event?.name, siteName].filter((name) => name !== undefined) }
   }
@@ -87,7 +90,7 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
       schema: { hide: true, querystring: feedQuery },
       handler: async (request: FastifyRequest<{ Querystring: FeedQuery }>, reply) => {
         const { event: eventId, team: teamId } = request.query
-        const { page, names } = await subjectOf(request.query)
+        const { page, names } = await subjectOf(request, reply)
         const latest = { page: 1, limit: LATEST, status: 'recent', eventId, teamId, spoilerFree } as const
         const { items } = await listMatches(db, latest, now())
         const filters = new URLSearchParams({ ...(eventId && { event: eventId }), ...(teamId && { team: teamId }) })

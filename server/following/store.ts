@@ -6,6 +6,7 @@ import { byNearness } from '#domain/following/order.ts'
 import { partsOf, starOf, type Star, type StarKind } from '#domain/following/stars.ts'
 import { matchTitle, spoilerFreeName } from '#domain/matches/sides.ts'
 import type { Db } from '#server/db/pool.ts'
+import { findMoved } from '#server/merging/moved.ts'
 import { STATUS } from '#server/matches/list.ts'
 import { withPlaces } from '#server/matches/places.ts'
 import { LIST_COLUMNS, toListItem } from '#server/matches/record.ts'
@@ -17,8 +18,22 @@ export type Subjects = Record<`${StarKind}Ids`, string[]>
 const idsOf = (stars: readonly Star[], kind: StarKind): string[] =>
   stars.map(partsOf).flatMap((star) => (star.kind === kind ? [star.id] : []))
 
-/** The records behind stars; a followed player brings the teams that have the player now (FO-02). */
-export async function subjectsOf(db: Db, stars: readonly Star[]): Promise<Subjects> {
+/** The stars of records that were merged into others, and those of the others (PL-10 TM-12). */
+async function findMovedStars(db: Db, stars: readonly Star[]): Promise<Map<Star, Star>> {
+  const [teams, players] = await Promise.all([findMoved(db, 'team', idsOf(stars, 'team')), findMoved(db, 'player', idsOf(stars, 'player'))])
+  return new Map([
+    ...[...teams].map(([was, id]) => [starOf('team', was), starOf('team', id)] as const),
+    ...[...players].map(([was, id]) => [starOf('player', was), starOf('player', id)] as const),
+  ])
+}
+
+/** The records behind stars, as they are called by now; a followed player brings the teams that have the player now (FO-02). */
+export async function subjectsOf(db: Db, given: readonly Star[]): Promise<Subjects> {
+  const moved = await findMovedStars(db, given)
+  return findSubjects(db, given.map((star) => moved.get(star) ?? star))
+}
+
+async function findSubjects(db: Db, stars: readonly Star[]): Promise<Subjects> {
   const playerIds = idsOf(stars, 'player')
   const teams = playerIds.length === 0
     ? []
@@ -35,7 +50,8 @@ type Options = { spoilerFree: boolean; now: number }
 
 /** The followed records with their names, and the matches next to them (FO-02). */
 export async function findFollowing(db: Db, stars: readonly Star[], options: Options): Promise<Following> {
-  const subjects = await subjectsOf(db, stars)
+  const moved = await findMovedStars(db, stars)
+  const subjects = await findSubjects(db, stars.map((star) => moved.get(star) ?? star))
   const near = await findNear(db, subjects, options)
   const followed = new Set(subjects.matchIds)
   const all = await findListed(db, [...new Set([...near, ...subjects.matchIds])], options)
@@ -43,10 +59,13 @@ export async function findFollowing(db: Db, stars: readonly Star[], options: Opt
   for (const match of all) {
     if (followed.has(match.id)) names.set(starOf('match', match.id), (options.spoilerFree ? spoilerFreeName : matchTitle)(matchOf(match)))
   }
-  return { stars: stars.flatMap((star) => named(star, names.get(star))), matches: all }
+  return { stars: stars.flatMap((star) => named(star, moved.get(star), names)), matches: all }
 }
 
-const named = (star: Star, name: string | undefined): Followed[] => (name === undefined ? [] : [{ star, name }])
+const named = (star: Star, now: Star | undefined, names: Map<Star, string>): Followed[] => {
+  const name = names.get(now ?? star)
+  return name === undefined ? [] : [{ star, name, ...(now && { now }) }]
+}
 
 async function findNames(db: Db, { teamIds, eventIds, playerIds }: Subjects): Promise<Map<Star, string>> {
   const { rows } = await sql<{ star: Star; name: string }>`

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { GroupRecord, GroupWrite } from '#contract/groups.ts'
 import { DomainError, invalid, notFound } from '#domain/errors.ts'
 import { changedRules, DEFAULT_RULES, type TableRules } from '#domain/groups/table-rules.ts'
+import type { Merge } from '#domain/merging/merge.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { fieldsOf } from '#server/db/columns.ts'
 import { lockEventOf, lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { withIds } from '#server/db/with-ids.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { giveLengths } from '#server/matches/default-lengths.ts'
 import { matchLabel } from '#server/records/usage.ts'
@@ -222,6 +224,14 @@ export const groupsOfTeam = (trx: Trx, teamId: string) =>
 /** Removes a team that is being deleted from all groups. */
 export async function removeTeamFromGroups(trx: Trx, actor: Actor, teamId: string): Promise<void> {
   for (const { id } of await groupsOfTeam(trx, teamId).execute()) await changeIn(trx, actor, id, null, takeTeam(teamId))
+}
+
+/** Puts a team in the place of another one that is merged into it, in the group and in what its rules say of it. */
+export async function mergeTeamsInGroup(trx: Trx, actor: Actor, groupId: string, merge: Merge): Promise<void> {
+  await changeIn(trx, actor, groupId, null, async () => {
+    await trx.updateTable('group_teams').set({ team_id: merge.into }).where('group_id', '=', groupId).where('team_id', '=', merge.from).execute()
+    await trx.updateTable('groups').set({ table_rules: withIds('table_rules', merge) }).where('id', '=', groupId).execute()
+  })
 }
 
 /** Removes a match that is being deleted from its group. */

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
-import type { MergeAnswer } from '#contract/players.ts'
+import type { PlayersMerged } from '#contract/editing/merges.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import type { SentMatch } from '#contract/matches.ts'
-import { DomainError, invalid } from '#domain/errors.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
-import { areTwoIn, formerNames, mergeInGame, mergeInRosters, mergeInSnapshot, type Merge } from '#domain/players/merge.ts'
+import type { Merge } from '#domain/merging/merge.ts'
+import { areTwoIn, mergeInRosters, mergeInSnapshot } from '#domain/players/merge.ts'
+import type { TeamSnapshot } from '#domain/teams/team.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction, TryAgain } from '#server/db/transaction.ts'
-import { findEvent, lockEvent } from '#server/events/store.ts'
-import { findMatch, lockMatch } from '#server/matches/find.ts'
-import { toRow } from '#server/matches/record.ts'
+import { withIds } from '#server/db/with-ids.ts'
+import { lockMatch } from '#server/matches/find.ts'
+import { changeEvent, changeMatch, keepOne, refuseApart, refuseItself } from '#server/merging/changes.ts'
 import { findTeam, lockTeam, replaceMembers } from '#server/teams/store.ts'
 import { findPlayer, lockPlayer } from './store.ts'
 
@@ -22,9 +23,9 @@ type Options = { expected: number | null; intoId: string; now: number }
  * names and ids of both; the first is deleted. One undo of the request brings all back.
  * @throws DomainError VERSION_CONFLICT; CONFLICT naming the matches that show that they are two people; then nothing is changed
  */
-export async function mergePlayer(db: Db, actor: Actor, id: string, { expected, intoId, now }: Options): Promise<MergeAnswer> {
-  if (id === intoId) throw invalid('intoId', 'Choose another player')
+export async function mergePlayer(db: Db, actor: Actor, id: string, { expected, intoId, now }: Options): Promise<PlayersMerged> {
   const merge = { from: id, into: intoId }
+  refuseItself(merge, 'player')
   return inTransaction(db, async (trx) => {
     const { events, matches } = await lockUses(trx, merge, expected)
     const teams = await mergeTeams(trx, actor, merge)
@@ -33,7 +34,15 @@ export async function mergePlayer(db: Db, actor: Actor, id: string, { expected, 
     refuseTwo(found, merge)
     for (const eventId of events) await mergeEvent(trx, actor, eventId, merge)
     for (const match of found) await mergeMatch(trx, actor, match, merge, now)
-    await keepOne(trx, actor, merge)
+    await keepOne(trx, actor, merge, {
+      kind: 'player', table: 'players', find: findPlayer, nameOf: ({ username }) => username,
+      fill: (gone, kept) =>
+        trx
+          .updateTable('players')
+          .set({ real_name: kept.realName || gone.realName, nationality: kept.nationality || gone.nationality })
+          .where('id', '=', intoId)
+          .execute(),
+    })
     return { id: intoId, requestId: actor.requestId, teams, events: events.length, matches: matches.length }
   })
 }
@@ -76,10 +85,10 @@ async function lockUses(trx: Trx, { from, into }: Merge, expected: number | null
 
 function refuseTwo(matches: SentMatch[], merge: Merge): void {
   const apart = matches.filter((match) => areTwoIn(match, merge))
-  if (apart.length === 0) return
-  throw new DomainError('CONFLICT', 'These are two people: they played the same map or in both teams of a match', {
-    details: apart.slice(0, 20).map((match) => ({ path: `matches.${match.id}`, message: matchTitle(matchOf(match)) })),
-  })
+  refuseApart(
+    'These are two people: they played the same map or in both teams of',
+    apart.map((match) => ({ path: `matches.${match.id}`, message: matchTitle(matchOf(match)) })),
+  )
 }
 
 async function mergeTeams(trx: Trx, actor: Actor, merge: Merge): Promise<number> {
@@ -93,53 +102,24 @@ async function mergeTeams(trx: Trx, actor: Actor, merge: Merge): Promise<number>
   return rows.length
 }
 
-async function mergeEvent(trx: Trx, actor: Actor, id: string, merge: Merge): Promise<void> {
-  const before = await lockEvent(trx, id, null)
-  for (const { teamId, snapshot } of before.teamMetadata) {
-    await trx
-      .updateTable('event_teams')
-      .set({ snapshot: snapshot && JSON.stringify(mergeInSnapshot(snapshot, merge)) })
-      .where('event_id', '=', id)
-      .where('team_id', '=', teamId)
-      .where(sql<boolean>`snapshot_players(snapshot) @> ARRAY[${merge.from}]`)
-      .execute()
-  }
-  await trx.updateTable('events').set({ version: before.version + 1, updated_at: sql`now()` }).where('id', '=', id).execute()
-  await recordChange(trx, actor, { action: 'update', kind: 'event', recordId: id, before, after: await findEvent(trx, id) })
-}
+const mergedSnapshot = (snapshot: TeamSnapshot | null, merge: Merge): string | null =>
+  snapshot && JSON.stringify(mergeInSnapshot(snapshot, merge))
 
-async function mergeMatch(trx: Trx, actor: Actor, before: SentMatch, merge: Merge, now: number): Promise<void> {
-  const { id, version, teamOneSnapshot, teamTwoSnapshot, games } = before
-  const merged = matchOf({
-    ...before, teamOneSnapshot: mergeInSnapshot(teamOneSnapshot, merge), teamTwoSnapshot: mergeInSnapshot(teamTwoSnapshot, merge),
-    games: games.map((game) => mergeInGame(game, merge)),
+const mergeEvent = (trx: Trx, actor: Actor, id: string, merge: Merge): Promise<void> =>
+  changeEvent(trx, actor, id, async ({ teamMetadata }) => {
+    for (const { teamId, snapshot } of teamMetadata) {
+      await trx
+        .updateTable('event_teams')
+        .set({ snapshot: mergedSnapshot(snapshot, merge) })
+        .where('event_id', '=', id)
+        .where('team_id', '=', teamId)
+        .where(sql<boolean>`snapshot_players(snapshot) @> ARRAY[${merge.from}]`)
+        .execute()
+    }
   })
-  const named = (player: string) => sql`'"playerId": ' || to_jsonb(${player}::text)::text`
-  await trx
-    .updateTable('matches')
-    .set({
-      ...toRow(merged), version: version + 1, updated_at: sql`now()`,
-      voided: sql`replace(voided::text, ${named(merge.from)}, ${named(merge.into)})::jsonb`,
-    })
-    .where('id', '=', id)
-    .execute()
-  await recordChange(trx, actor, { action: 'update', kind: 'match', recordId: id, before, after: await findMatch(trx, id, now) })
-}
 
-/** The one who stays gets the names and ids of the other; then that one goes, last, so that an undo brings it back first. */
-async function keepOne(trx: Trx, actor: Actor, { from, into }: Merge): Promise<void> {
-  const [gone, kept] = [await findPlayer(trx, from), await findPlayer(trx, into)]
-  const names = formerNames(kept.username, [...gone.formerNames, gone.username, ...kept.formerNames])
-  const ids = [...kept.formerIds, ...gone.formerIds, gone.id]
-  await trx
-    .updateTable('players')
-    .set({
-      former_names: JSON.stringify(names), former_ids: JSON.stringify(ids), version: kept.version + 1, updated_at: sql`now()`,
-      ...(kept.realName === '' && { real_name: gone.realName }), ...(kept.nationality === '' && { nationality: gone.nationality }),
-    })
-    .where('id', '=', into)
-    .execute()
-  await recordChange(trx, actor, { action: 'update', kind: 'player', recordId: into, before: kept, after: await findPlayer(trx, into) })
-  await trx.deleteFrom('players').where('id', '=', from).execute()
-  await recordChange(trx, actor, { action: 'delete', kind: 'player', recordId: from, before: gone })
-}
+const mergeMatch = (trx: Trx, actor: Actor, match: SentMatch, merge: Merge, now: number): Promise<void> =>
+  changeMatch(trx, actor, match, {
+    team_one_snapshot: mergedSnapshot(match.teamOneSnapshot, merge), team_two_snapshot: mergedSnapshot(match.teamTwoSnapshot, merge),
+    games: withIds('games', merge), voided: withIds('voided', merge),
+  }, now)

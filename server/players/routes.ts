@@ -1,40 +1,28 @@
 import type { FastifyReply } from 'fastify'
-import { DomainError } from '#domain/errors.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/http/create-once.ts'
 import { sendList, sendSlice } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import { orMoved } from '#server/merging/moved.ts'
 import { findCareer } from './career.ts'
 import { listPlayers, listPlayersByName } from './list.ts'
 import { mergePlayer } from './merge.ts'
-import { findMerged, findPlayer, insertPlayer, removePlayer, updatePlayer } from './store.ts'
+import { findPlayer, insertPlayer, removePlayer, updatePlayer } from './store.ts'
 
 export const playerRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Players')
   const send = async (reply: FastifyReply, id: string) => sendRecord(reply, await findPlayer(db, id))
-
-  /** What is read of a player; the address of one who was merged leads to the one who stayed (PL-10). */
-  const orMoved = async <T>(reply: FastifyReply, id: string, rest: string, read: () => Promise<T>): Promise<T> => {
-    try {
-      return await read()
-    } catch (error) {
-      const to = error instanceof DomainError && error.code === 'PLAYER_NOT_FOUND' ? await findMerged(db, id) : null
-      if (to === null) throw error
-      reply.header('location', `/api/players/${encodeURIComponent(to)}${rest}`)
-      throw new DomainError('MOVED', 'This player was merged into another one', { details: [{ path: 'id', message: to }] })
-    }
-  }
 
   serve('GET /players', async (request, reply) => {
     const { query } = request
     if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await listPlayers(db, query))
     return sendSlice(request, reply, await listPlayersByName(db, query))
   })
-  serve('GET /players/:id', async ({ params: { id } }, reply) => orMoved(reply, id, '', () => send(reply, id)))
-  serve('GET /players/:id/career', async ({ params: { id }, query }, reply) =>
-    orMoved(reply, id, query.spoilerFree ? '/career?spoilerFree=true' : '/career', () => findCareer(db, id, query)))
+  serve('GET /players/:id', async (request, reply) => orMoved(db, { kind: 'player', id: request.params.id }, request, reply, () => send(reply, request.params.id)))
+  serve('GET /players/:id/career', async (request, reply) =>
+    orMoved(db, { kind: 'player', id: request.params.id }, request, reply, () => findCareer(db, request.params.id, request.query)))
   serve('POST /players', async (request, reply) =>
     send(reply, await createOnce(db, request, (actor) => insertPlayer(db, actor, request.body))))
   serve('PUT /players/:id', async (request, reply) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PlayerRecord, PlayerWrite } from '#contract/players.ts'
 import { notFound } from '#domain/errors.ts'
-import { formerNames } from '#domain/players/merge.ts'
+import { formerNames } from '#domain/merging/merge.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { columnsOf, fieldsOf } from '#server/db/columns.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
@@ -15,16 +15,6 @@ export async function findPlayer(db: Db | Trx, id: string): Promise<PlayerRecord
   const row = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('player', id)
   return fieldsOf(row)
-}
-
-/** The player into whom the one of this id was merged (PL-10), or null. */
-export async function findMerged(db: Db, id: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('players')
-    .select('id')
-    .where(sql<boolean>`former_ids @> ${JSON.stringify([id])}::jsonb`)
-    .executeTakeFirst()
-  return row?.id ?? null
 }
 
 export async function insertPlayer(db: Db, actor: Actor, values: PlayerWrite): Promise<PlayerRecord> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PaletteAnswer, PalettePlace } from '#contract/search.ts'
 import { searchKey } from '#domain/search/match.ts'
 import type { Db } from '#server/db/pool.ts'
-import { contains, namesPlayer } from '#server/db/text.ts'
+import { contains, namesPlayer, namesTeam } from '#server/db/text.ts'
 import { findLikeliest } from '#server/matches/list.ts'
 import { findMatchesOfRound } from './rounds.ts'
 
@@ -28,7 +28,7 @@ async function findNamed(db: Db, text: string): Promise<PalettePlace[]> {
   const { rows } = await sql<PalettePlace>`
     WITH hits AS (
       SELECT 0 AS kind, 'team' AS type, id, name, '#' || tag AS detail, '' AS "eventId", NULL::date AS day
-      FROM teams WHERE ${isNamed} OR ${contains(sql`tag`, text)}
+      FROM teams WHERE ${namesTeam(text)}
       UNION ALL SELECT 1, 'event', id, name, region, id, start_date FROM events WHERE ${isNamed}
       UNION ALL SELECT 2, 'player', id, username, real_name, '', NULL FROM players WHERE ${namesPlayer(text)}
       UNION ALL SELECT 3, 'bracket', brackets.id, brackets.name, events.name, event_id, start_date

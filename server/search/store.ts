@@ -4,13 +4,15 @@ import type { SearchHit, Suggestion } from '#contract/search.ts'
 import { searchKey } from '#domain/search/match.ts'
 import { MAX_SUGGESTIONS, SUBTITLES } from '#domain/search/suggestions.ts'
 import type { Db } from '#server/db/pool.ts'
-import { contains, namesPlayer } from '#server/db/text.ts'
+import { contains, namesPlayer, namesTeam } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 
-/** What is told beside the username: where only a former name brings the player here, that name. */
-const playerLine = (text: string) => sql`
-  CASE WHEN ${contains(sql`username`, text)} OR ${contains(sql`real_name`, text)} THEN real_name
+/** What is told beside a name: where only a former name brings the record here, that name. */
+const lineOf = (text: string, [name, other]: readonly [string, string], line: RawBuilder<unknown>) => sql`
+  CASE WHEN ${contains(sql.ref(name), text)} OR ${contains(sql.ref(other), text)} THEN ${line}
        ELSE 'Formerly ' || replace(names_in(former_names), E'\n', ', ') END`
+const playerLine = (text: string) => lineOf(text, ['username', 'real_name'], sql`real_name`)
+const teamLine = (text: string) => lineOf(text, ['name', 'tag'], sql`''`)
 
 /**
  * The search of the results page over all events, teams and players (SE-08), best first (SE-03). Each record has its highest
@@ -30,8 +32,8 @@ export async function searchAll(db: Db, query: string, { page, limit }: Page): P
     SELECT 'event' AS type, id, name, '' AS tag, description, image AS picture, ${rank(name, 40)}
     FROM events WHERE ${contains(name, text)} OR ${contains(sql`description`, text)}
     UNION ALL
-    SELECT 'team', id, name, tag, '', logo, ${rank(name, 50)}
-    FROM teams WHERE ${contains(name, text)} OR ${contains(sql`tag`, text)}
+    SELECT 'team', id, name, tag, ${teamLine(text)}, logo, ${rank(name, 50)}
+    FROM teams WHERE ${namesTeam(text)}
     UNION ALL
     SELECT 'player', id, username, '', ${playerLine(text)}, '', ${rank(username, 50)}
     FROM players WHERE ${namesPlayer(text)}) AS hits`
@@ -55,7 +57,7 @@ export async function suggest(db: Db, query: string): Promise<Suggestion[]> {
     WITH hits AS (
       SELECT 'event' AS type, id, name, '' AS tag, description FROM events WHERE ${contains(sql`name`, text)}
       UNION ALL
-      SELECT 'team', id, name, tag, '' FROM teams WHERE ${contains(sql`name`, text)} OR ${contains(sql`tag`, text)}
+      SELECT 'team', id, name, tag, ${teamLine(text)} FROM teams WHERE ${namesTeam(text)}
       UNION ALL
       SELECT 'player', id, username, '', ${playerLine(text)} FROM players WHERE ${namesPlayer(text)}
     )

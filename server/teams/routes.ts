@@ -5,8 +5,10 @@ import { sendList, sendSlice } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import { orMoved } from '#server/merging/moved.ts'
 import { listTeamsByName } from './by-name.ts'
 import { findTeamMaps, findTeamRoster, listTeamEvents } from './history.ts'
+import { mergeTeam } from './merge.ts'
 import { removeTeam } from './remove.ts'
 import { findTeam, insertTeam, listTeams } from './store.ts'
 import { updateTeam } from './update.ts'
@@ -20,17 +22,26 @@ export const teamRoutes: Routes = async (app, { db, now }) => {
     if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await listTeams(db, query))
     return sendSlice(request, reply, await listTeamsByName(db, query))
   })
-  serve('GET /teams/:id', async ({ params: { id } }, reply) => send(reply, id))
-  serve('GET /teams/:id/events', async ({ params: { id }, query: { spoilerFree } }) =>
-    listTeamEvents(db, id, { spoilerFree, now: now() }))
-  serve('GET /teams/:id/roster', async ({ params: { id }, query: { eventId, spoilerFree } }) =>
-    findTeamRoster(db, id, eventId, { spoilerFree, now: now() }))
-  serve('GET /teams/:id/maps', async ({ params: { id } }) => findTeamMaps(db, id, now()))
+  serve('GET /teams/:id', async (request, reply) => orMoved(db, { kind: 'team', id: request.params.id }, request, reply, () => send(reply, request.params.id)))
+  serve('GET /teams/:id/events', async (request, reply) => {
+    const { params: { id }, query: { spoilerFree } } = request
+    return orMoved(db, { kind: 'team', id }, request, reply, () => listTeamEvents(db, id, { spoilerFree, now: now() }))
+  })
+  serve('GET /teams/:id/roster', async (request, reply) => {
+    const { params: { id }, query: { eventId, spoilerFree } } = request
+    return orMoved(db, { kind: 'team', id }, request, reply, () => findTeamRoster(db, id, eventId, { spoilerFree, now: now() }))
+  })
+  serve('GET /teams/:id/maps', async (request, reply) =>
+    orMoved(db, { kind: 'team', id: request.params.id }, request, reply, () => findTeamMaps(db, request.params.id, now())))
   serve('POST /teams', async (request, reply) =>
     send(reply, await createOnce(db, request, (actor) => insertTeam(db, actor, request.body))))
   serve('PUT /teams/:id', async (request, reply) => {
     const options = { expected: expectedVersion(request), now: now() }
     return sendRecord(reply, await updateTeam(db, actorOf(request), request.params.id, request.body, options))
+  })
+  serve('POST /teams/:id/merge', async (request) => {
+    const options = { expected: expectedVersion(request), intoId: request.body.intoId, now: now() }
+    return mergeTeam(db, actorOf(request), request.params.id, options)
   })
   serve('DELETE /teams/:id', async (request) => {
     const options = { expected: expectedVersion(request), cascade: request.query.cascade, now: now() }

@@ -7,7 +7,7 @@ import { recordChange, type Actor } from '#server/audit/store.ts'
 import { countOf } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { contains } from '#server/db/text.ts'
+import { namesTeam } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
@@ -34,7 +34,7 @@ export const selectTeams = (db: Db | Trx) =>
 /** The teams that the filters of a list leave. */
 export const isWanted = ({ search, region }: Pick<TeamListQuery, 'search' | 'region'>): RawBuilder<SqlBool> => {
   const text = search?.trim() ?? ''
-  const named = text === '' ? sql`true` : sql`(${contains(sql`name`, text)} OR ${contains(sql`tag`, text)})`
+  const named = text === '' ? sql`true` : namesTeam(text)
   return sql<SqlBool>`(${named} AND ${region === undefined ? sql`true` : sql`region = ${region}`})`
 }
 

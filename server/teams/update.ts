@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TeamRecord, TeamWrite } from '#contract/teams.ts'
+import { formerNames } from '#domain/merging/merge.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -17,9 +18,10 @@ export async function updateTeam(
     inTransaction(db, async (trx) => {
       const before = await lockTeamEverywhere(trx, id, expected)
       const { roster, substitutes, ...fields } = values
+      const names = formerNames(fields.name, [...before.formerNames, before.name])
       await trx
         .updateTable('teams')
-        .set({ ...fields, version: before.version + 1, updated_at: sql`now()` })
+        .set({ ...fields, former_names: JSON.stringify(names), version: before.version + 1, updated_at: sql`now()` })
         .where('id', '=', id)
         .execute()
       await replaceMembers(trx, id, { roster, substitutes })

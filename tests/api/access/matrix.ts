@@ -68,6 +68,7 @@ const teams = [
     'PUT /teams/:id',
     async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}`, body: bodies.team() }),
   ),
+  call('POST /teams/:id/merge', async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}/merge`, body: { intoId: await make.aTeam() } })),
   call('DELETE /teams/:id', async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}` })),
 ]
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SentMatch } from '#contract/matches.ts'
-import type { Career, MergeAnswer } from '#contract/players.ts'
+import type { PlayersMerged } from '#contract/editing/merges.ts'
+import type { Career } from '#contract/players.ts'
 import type { TeamRecord } from '#contract/teams.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { toWrite } from '#tests/support/worlds/factories.ts'
@@ -44,7 +45,7 @@ test('A merge moves every snapshot, map and roster to the player who stays, and 
 
   const { status, body } = await merge(gone, kept)
   expect(status, JSON.stringify(body)).toBe(200)
-  const { requestId, ...answer } = body as MergeAnswer
+  const { requestId, ...answer } = body as PlayersMerged
   expect(answer).toEqual({ id: kept, teams: 2, events: 1, matches: 2 })
 
   const { teams: stints, matches: record, maps, heroes } = await read<Career>(`players/${kept}/career`)

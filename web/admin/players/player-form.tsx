@@ -11,7 +11,7 @@ import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { MergeButton } from './merge-dialog.tsx'
+import { MergePlayer } from './merge-player.tsx'
 import { nationalityText } from './player-list.ts'
 
 const wording: Partial<Wording> = {
@@ -67,7 +67,7 @@ export const PlayerForm = ({ player, edited }: Props) => {
         />
         <SaveBar editing={editing} noun="Player" onReset={edited.startNew} />
       </RecordForm>
-      {record && <MergeButton key={record.id} player={record} onMerged={edited.startNew} />}
+      {record && <MergePlayer key={record.id} player={record} onMerged={edited.startNew} />}
     </Section>
   )
 }

@@ -7,6 +7,7 @@ import { RecordActions } from '#web/admin/editing/record-actions.tsx'
 import { useEditedId } from '#web/admin/editing/use-edited-id.ts'
 import { ImportTeamsDialog } from '#web/admin/imports/import-teams-dialog.tsx'
 import { ExistingTeams } from '#web/admin/teams/existing-teams.tsx'
+import { MergeTeam } from '#web/admin/teams/merge-team.tsx'
 import { TeamEditor } from '#web/admin/teams/team-editor.tsx'
 import { useTeamForm } from '#web/admin/teams/team-form.ts'
 import { teamQuery } from '#web/teams/queries.ts'
@@ -60,6 +61,7 @@ export const TeamsPage = () => {
         list={<ExistingTeams {...{ editing, edited, empty }} />}
       >
         <TeamEditor editing={editing} onReset={edited.startNew} />
+        {record && <MergeTeam key={record.id} team={record} onMerged={edited.startNew} />}
       </EditingLayout>
       {importing && <ImportTeamsDialog onClose={() => setImporting(false)} />}
     </AdminPage>

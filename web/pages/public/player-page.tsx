@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, redirect, useParams, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { PlayerRecord } from '#contract/players.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
@@ -9,7 +9,8 @@ import { careerQuery, loadCareer, playerMatchesQuery } from '#web/players/career
 import { playerQuery } from '#web/players/queries.ts'
 import { TeamsByDate } from '#web/players/teams-by-date.tsx'
 import { ApiError } from '#web/site/api.ts'
-import { loadContext, loader } from '#web/site/load.ts'
+import { loader } from '#web/site/load.ts'
+import { orMoved } from '#web/site/moved.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
@@ -180,19 +181,7 @@ const load = loader((client, { params: { playerId = '' } }) => ({
   optional: [...loadCareer(client, playerId), CareerFigures.ready()],
 }))
 
-/** The player who is at an address that was another's: servers are told, browsers have followed already (PL-10). */
-const movedTo = ({ context, params: { playerId = '' } }: LoaderFunctionArgs): string | null => {
-  const { client } = (context as RouterContextProvider).get(loadContext)
-  const { data, error } = client.getQueryState<PlayerRecord>(playerQuery(playerId).queryKey) ?? {}
-  if (error instanceof ApiError && error.code === 'MOVED') return error.details?.[0]?.message ?? null
-  return data && data.id !== playerId ? data.id : null
-}
-
 export const playerRoute = {
   Component: PlayerPage,
-  loader: async (args: LoaderFunctionArgs) => {
-    const answer = await load(args)
-    const to = movedTo(args)
-    return to === null ? answer : redirect(`/players/${encodeURIComponent(to)}`, 301)
-  },
+  loader: orMoved(load, ({ playerId: id = '' }) => ({ id, queryKey: playerQuery(id).queryKey })),
 }

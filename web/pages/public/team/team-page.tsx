@@ -81,5 +81,9 @@ const load = loader((client, { params: { teamId = '' }, request }) => {
 /** The page, with what its address shows: it hydrates as the server rendered it. */
 export const loadTeamRoute = async () => {
   if (import.meta.env.SSR || !import.meta.env.FIRST_USE) await Promise.all([LineUp.ready(), TeamTabs.ready()])
-  return { Component: TeamPage, loader: load }
+  // In a browser an address of a merged team shows the one that stayed, too; leading there would be weight.
+  const moving = import.meta.env.SSR
+    ? (await import('#web/site/moved.ts')).orMoved(load, ({ teamId: id = '' }) => ({ id, queryKey: teamQuery(id).queryKey }))
+    : load
+  return { Component: TeamPage, loader: moving }
 }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '#domain/errors.ts'
+import type { Db } from '#server/db/pool.ts'
+
+/** The kinds of records that can be merged, and their tables. */
+const TABLES = { player: 'players', team: 'teams' } as const
+export type MergedKind = keyof typeof TABLES
+export const canMove = (kind: string): kind is MergedKind => Object.hasOwn(TABLES, kind)
+
+const SAID = { player: 'This player was merged into another one', team: 'This team was merged into another one' }
+
+/** The records into which those of these ids were merged, by the id that each had (PL-10 TM-12). */
+export async function findMoved(db: Db, kind: MergedKind, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ was: string; id: string }>`
+    SELECT was, merged.id FROM unnest(${ids}::text[]) AS was JOIN ${sql.table(TABLES[kind])} AS merged ON former_ids @> to_jsonb(was)`.execute(db)
+  return new Map(rows.map(({ was, id }) => [was, id]))
+}
+
+type Named = { kind: MergedKind; id: string }
+
+/**
+ * What is read of a record by its address; that of one that was merged leads to the same of the one that stayed (PL-10 TM-12).
+ * @throws DomainError MOVED, with the id of the one that stayed; and what `read` throws
+ */
+export async function orMoved<T>(db: Db, { kind, id }: Named, { url }: FastifyRequest, reply: FastifyReply, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    const isGone = error instanceof DomainError && error.code === `${kind.toUpperCase()}_NOT_FOUND`
+    const to = isGone ? (await findMoved(db, kind, [id])).get(id) : undefined
+    if (to === undefined) throw error
+    reply.header('location', url.replace(encodeURIComponent(id), encodeURIComponent(to)))
+    throw new DomainError('MOVED', SAID[kind], { details: [{ path: 'id', message: to }] })
+  }
+}
