@@ -35,8 +35,8 @@ test('A Swiss stage is planned, paired after a look at the reasons, and paired a
   const stages = page.getByRole('list', { name: 'Stages of the event' })
   await expect(stages).toContainText('Swiss, Planned, 0 of 16 matches played')
 
-  const [{ id: stageId }]: [{ id: string }] = await read(page, `/events/${eventId}/stages`)
-  const stageNow = (): Promise<ShownStage> => read(page, `/stages/${stageId}`)
+  const [stage]: { id: string }[] = await read(page, `/events/${eventId}/stages`)
+  const stageNow = (): Promise<ShownStage> => read(page, `/stages/${stage?.id}`)
   const dialog = page.getByRole('dialog')
   await button(page, 'Pair next round of Swiss Stage').click()
   await expect(dialog).toContainText('Still to be played')
