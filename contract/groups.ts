@@ -52,6 +52,13 @@ export const standingsQuery = z.object({
 export const shownGroup = group.extend({
   tableRules: tableSettings.describe('How the table is made, with what the event says where the group says nothing'),
   standings: z.array(standing).default([]),
+  swiss: z.object({
+    until: z.object({ wins: z.int(), losses: z.int() }).nullable(),
+    rounds: z.array(z.object({
+      round: z.int(),
+      records: z.array(z.object({ record: z.string(), matchIds: z.array(z.string()), byes: z.array(z.string()) })),
+    })).describe('Its matches by round, and by the records of their teams; the record is empty while a round is not paired'),
+  }).optional().describe('Where the group is a Swiss stage'),
 })
 export type ShownGroup = z.infer<typeof shownGroup>
 

@@ -11,6 +11,7 @@ import type { Table } from '#domain/scenarios/question.ts'
 import { standings, type Standing } from '#domain/stages/formats/round-robin/standings.ts'
 import { standingsAfter } from '#domain/stages/formats/round-robin/standings-after.ts'
 import { undecidedIn } from '#domain/stages/formats/round-robin/undecided.ts'
+import { roundsByRecord } from '#domain/stages/formats/swiss/rounds.ts'
 import { swissTable } from '#domain/stages/formats/swiss/table.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
@@ -100,6 +101,10 @@ const snapshotNames = (db: Db, eventIds: string[]) =>
     .where('snapshot', 'is not', null)
     .execute()
 
+/** What visitors see of a Swiss stage beside its table (SW-10). */
+const shownSwiss = ({ stage, rounds, pairings, teamIds }: Swiss): ShownGroup['swiss'] =>
+  ({ until: stage.settings.until, rounds: roundsByRecord(stage, rounds, pairings, teamIds) })
+
 /**
  * Groups with their tables at `now`, with four queries for all of them. The teams have the names of their event's page:
  * from its snapshots, else from their matches, else as they are named today.
@@ -118,7 +123,7 @@ export async function withTables(db: Db, groups: GroupRecord[], now: number): Pr
       ...sides.map(({ id, name }): [string, string] => [id ?? '', name]),
       ...snapshots.flatMap(({ event_id, team_id, name }): [string, string][] => (event_id === group.eventId ? [[team_id, name]] : [])),
     ])
-    return { ...group, tableRules, standings: named(rowsOf(each, names, now), names) }
+    return { ...group, tableRules, standings: named(rowsOf(each, names, now), names), ...(each.swiss && { swiss: shownSwiss(each.swiss) }) }
   })
 }
 

@@ -11,7 +11,7 @@ import type { Db, Trx } from '#server/db/pool.ts'
 type Stored = Pick<StageRecord, 'settings' | 'places' | 'pairings' | 'swissRounds'>
 
 /** A Swiss stage with the teams at its places. */
-export type Swiss = { stage: SwissStage; teamIds: (string | null)[]; pairings: StoredPairing[] }
+export type Swiss = { stage: SwissStage; teamIds: (string | null)[]; pairings: StoredPairing[]; rounds: StageRecord['swissRounds'] }
 
 /** The result of the match of a pairing: teams are known by their ids, so that the sides may be the other way round. */
 function playedOf(match: MatchListItem, { one, two }: StoredPairing, teamIds: (string | null)[]): Played {
@@ -28,7 +28,7 @@ export function swissOf({ settings, places, pairings, swissRounds }: Stored, mat
   const teamIds = places.map(({ teamId }) => teamId)
   const stored = { settings: swissSettings(settings), places: places.length, pairings, rounds: swissRounds }
   return {
-    teamIds, pairings,
+    teamIds, pairings, rounds: swissRounds,
     stage: swissStage(stored, (pairing) => {
       const match = matches.get(pairing.matchId)
       return match ? playedOf(match, pairing, teamIds) : null

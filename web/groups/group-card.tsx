@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { useTimeZone } from '#web/ui/time/use-local-day.ts'
 import { StandingsTable, type StandingTeam } from './standings-table.tsx'
+import { SwissRounds } from './swiss-rounds.tsx'
 
 const GroupNeeds = onDemand(async () => (await import('./group-needs.tsx')).GroupNeeds)
 
@@ -32,13 +33,13 @@ const Needs = ({ group, matches, teams, onTable }: Props & { onTable: (rows: Sta
 
 type Props = { group: ShownGroup; matches: MatchListItem[]; teams: ReadonlyMap<string, StandingTeam> }
 
-/** A group: its table and, on demand, its matches by day (GR-13 GR-14). */
+/** A group: its table, the rounds of a Swiss stage (SW-10) and, on demand, its matches by day (GR-13 GR-14). */
 export const GroupCard = ({ group, matches, teams }: Props) => {
   const timeZone = useTimeZone()
   const [open, setOpen] = useState(false)
   const [supposed, setSupposed] = useState<Standing[] | null>(null)
   const days = matchesByDay(linkedMatches(group, matches), (instant) => localDateOf(Date.parse(instant), timeZone))
-  const { teamsEliminated } = group.eliminationRule
+  const { swiss, eliminationRule: { teamsEliminated } } = group
   const spoiler = useSpoilerProps(`group:${group.id}`)
   return (
     <section id={`group-${group.id}`} aria-label={group.name} className="min-w-0 overflow-hidden card">
@@ -47,7 +48,12 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
           <bdi>{group.name}</bdi>
         </h2>
         <span className="text-xs text-soft">{countText(group.teamIds.length)}</span>
-        {teamsEliminated > 0 && <span className="text-xs text-soft">Bottom {teamsEliminated} eliminated</span>}
+        {swiss?.until && (
+          <span className="text-xs text-soft">
+            {swiss.until.wins} wins through, {swiss.until.losses} losses out
+          </span>
+        )}
+        {!swiss?.until && teamsEliminated > 0 && <span className="text-xs text-soft">Bottom {teamsEliminated} eliminated</span>}
       </div>
       {group.teamIds.length === 0 ? (
         <p className="px-4 pb-4 text-soft">No teams assigned to this group</p>
@@ -60,7 +66,8 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
             of={group.name}
             note="In alphabetical order"
           />
-          {group.matchIds.length > 0 && group.standings[0]?.provisional && (
+          {swiss && <SwissRounds group={group} matches={matches} teams={teams} />}
+          {!swiss && group.matchIds.length > 0 && group.standings[0]?.provisional && (
             <Needs group={group} matches={matches} teams={teams} onTable={setSupposed} />
           )}
         </div>

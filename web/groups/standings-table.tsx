@@ -27,6 +27,11 @@ const TeamCell = ({ row, team, children }: RowProps & { children?: ReactNode }) 
   </td>
 )
 
+/** Whether the status of a team may still change: in a Swiss stage only while it plays. */
+const isOpen = ({ provisional, swiss }: Standing): boolean => provisional && (!swiss || swiss.status === 'playing')
+
+const SWISS = { playing: 'Playing', through: 'Through', out: 'Out', left: 'Left' }
+
 const Row = ({ row, team, draws, points }: RowProps) => (
   <tr>
     <td className={clsx(cell, 'figures w-8 text-base text-soft')}>{row.rank}</td>
@@ -37,18 +42,18 @@ const Row = ({ row, team, draws, points }: RowProps) => (
       {row.wins}-{row.losses}
     </td>
     {draws && <td className={clsx(cell, 'figures text-base')}>{row.draws}</td>}
-    <td className={clsx(cell, 'figures text-base')}>{signed(row.mapDifferential)}</td>
+    <td className={clsx(cell, 'figures text-base')}>{signed(row.swiss ? row.swiss.difficulty : row.mapDifferential)}</td>
     {points && <td className={clsx(cell, 'figures text-base')}>{row.points}</td>}
     <td className={cell}>
       <span
-        title={row.provisional ? PROVISIONAL : undefined}
+        title={isOpen(row) ? PROVISIONAL : undefined}
         className={clsx(
           'inline-block rounded-control border px-2 py-0.5 text-xs font-semibold',
           row.status === 'Safe' ? 'text-win' : 'text-soft',
-          row.provisional ? 'border-dashed border-line-strong' : 'border-current',
+          isOpen(row) ? 'border-dashed border-line-strong' : 'border-current',
         )}
       >
-        {row.status}
+        {row.swiss ? SWISS[row.swiss.status] : row.status}
       </span>
     </td>
   </tr>
@@ -72,7 +77,7 @@ type Props = { rows: Standing[]; teams: ReadonlyMap<string, StandingTeam> }
 
 /**
  * A group's table, with what explains its order (GR-06), deductions (GR-18) and what may still change (GR-08). In spoiler mode the teams
- * are listed by name, without figures.
+ * are listed by name, without figures. A Swiss stage has the difficulty of its teams in place of maps, which decide nothing there (SW-10).
  */
 export const StandingsTable = ({ rows, teams }: Props) => {
   const nameOf = (teamId: string): string => teams.get(teamId)?.name ?? teamId
@@ -86,7 +91,7 @@ export const StandingsTable = ({ rows, teams }: Props) => {
       <table className="w-full">
         <thead>
           <tr>
-            {['#', 'Team', 'W-L', ...(extra.Draws ? ['Draws'] : []), 'Map Diff', ...(extra.Points ? ['Points'] : []), 'Status'].map((title) => (
+            {['#', 'Team', 'W-L', ...(extra.Draws ? ['Draws'] : []), rows[0]?.swiss ? 'Difficulty' : 'Map Diff', ...(extra.Points ? ['Points'] : []), 'Status'].map((title) => (
               <th key={title} scope="col" className={clsx(head, title in extra && 'spoiler:hidden')}>
                 {title}
               </th>

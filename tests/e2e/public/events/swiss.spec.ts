@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import type { SentMatch } from '#contract/matches.ts'
+import type { ShownStage } from '#contract/plans/stages.ts'
+import { expectSame, perceivedOn } from '#tests/e2e/checks/perceived.ts'
+import { editorOf } from '#tests/e2e/sites/editor-of.ts'
+import { test } from '#tests/e2e/sites/site-of-worker.ts'
+import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
+import { factories, games, toWrite, type Scores } from '#tests/support/worlds/factories.ts'
+
+const ONE: Scores = [[2, 0], [2, 0]]
+const TWO: Scores = [[0, 2], [0, 2]]
+
+/** A Swiss stage of four teams, which two wins send through and two losses out. */
+async function aSwissStage(url: string) {
+  const editor = await editorOf(url)
+  const make = factories(editor)
+  const { eventId, stages: [id = ''], teamIds } = await make.aPlan({
+    teams: 4, template: undefined,
+    stages: [{
+      id: 'swiss', name: 'Swiss Stage', format: 'swiss', settings: { swiss: { until: { wins: 2, losses: 2 } } },
+      places: [1, 2, 3, 4].map((seed) => ({ from: 'seed' as const, seed })),
+    }],
+  })
+  const stage = async (): Promise<ShownStage> => (await editor.get(`/api/stages/${id}`)).body
+  const enter = async (matchId: string | undefined, scores: Scores) => {
+    const match: SentMatch = (await editor.get(`/api/matches/${matchId}`)).body
+    const saved = await editor.put(`/api/matches/${matchId}`, { ...toWrite(match), winner: null, seriesWinner: null, games: games(...scores) })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  }
+  const pair = async () => expect((await editor.post(`/api/stages/${id}/next-round`, {})).status).toBe(200)
+  const names: string[] = await Promise.all(teamIds.map(async (teamId) => (await editor.get(`/api/teams/${teamId}`)).body.name))
+  return { path: `/events/${eventId}?tab=groups`, schedule: `/events/${eventId}?tab=schedule`, stage, enter, pair, names }
+}
+
+test('A Swiss stage shows its table and its rounds by record, on a phone one beside the other (SW-10)', async ({ page, site }) => {
+  const { path, stage, enter, pair, names: [a = '', b = '', c = '', d = ''] } = await aSwissStage(site.url)
+  const { pairings } = await stage()
+  await enter(pairings[0]?.matchId, ONE)
+  await enter(pairings[1]?.matchId, ONE)
+  await pair()
+  const second = (await stage()).pairings.filter(({ round }) => round === 2)
+  await enter(second[0]?.matchId, ONE)
+  await enter(second[1]?.matchId, ONE)
+  await page.goto(path)
+  const rounds = page.getByRole('region', { name: 'Rounds of Swiss Stage' })
+  await expect(rounds.getByRole('heading', { level: 3 })).toHaveText(['Round 1', 'Round 2', 'Round 3', 'Through and out'])
+  await expect(rounds.getByRole('region', { name: 'Round 2' }).getByRole('heading', { level: 4 })).toHaveText(['1–0', '0–1'])
+  await expect(rounds.getByRole('region', { name: 'Round 3' })).toContainText('Not paired yet')
+  await expect(rounds.getByRole('region', { name: 'Through and out' })).toContainText(a)
+  const table = page.getByRole('region', { name: 'Swiss Stage', exact: true }).locator('tbody').first().getByRole('row')
+  await expect(table.first()).toContainText(a)
+  await expect(table.first()).toContainText('Through')
+  await expect(table.last()).toContainText('Out')
+  for (const name of [b, c, d]) await expect(table.filter({ hasText: name })).toHaveCount(1)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect(rounds.getByRole('region', { name: 'Round 1' })).toBeInViewport()
+  }
+})
+
+test('In spoiler mode a Swiss stage does not tell who meets whom, before its standings are revealed (SP-03 SW-09 SW-10)', async ({ page, site }) => {
+  const { path, schedule, stage, enter, pair } = await aSwissStage(site.url)
+  const [first, other] = (await stage()).pairings
+  await turnOn(page)
+  const look = () => perceivedOn(page, [['groups', path], ['schedule', schedule]], async () => {
+    await expect(page.getByRole('button', { name: 'Spoiler mode: hide scores' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Up to date', { exact: true })).toBeVisible()
+  })
+  await enter(first?.matchId, ONE)
+  await enter(other?.matchId, ONE)
+  await pair()
+  const one = await look()
+  await enter(other?.matchId, TWO)
+  await pair()
+  await expectSame(one, await look())
+  await page.goto(path)
+  const rounds = page.getByRole('region', { name: 'Rounds of Swiss Stage' })
+  await expect(rounds).toBeHidden()
+  await page.getByRole('button', { name: 'Reveal standings' }).click()
+  await expect(rounds.getByRole('region', { name: 'Round 2' })).toContainText('1–0')
+})
