@@ -19,7 +19,7 @@ const evenings = (page: Page) => page.getByRole('list', { name: 'Evenings' }).ge
 /** The code of brackets and tables comes with the first use of the page. */
 const isReady = (page: Page) => expect(page.getByText('Up to date', { exact: true })).toBeVisible()
 
-test('An event rewinds to an evening, goes on match by match, and opens the recording at the second of the map (SP-08 SP-09)', async ({ page }) => {
+test('An event rewinds to an evening, continues match by match, and opens the recording at the second of the map (SP-08 SP-09)', async ({ page }) => {
   await page.goto(`/events/${world.eventId}`)
   await page.getByRole('link', { name: 'Catch up without spoilers' }).click()
   await expect(page.getByRole('heading', { name: 'Catch up', level: 1 })).toBeVisible()
@@ -53,7 +53,7 @@ test('An event rewinds to an evening, goes on match by match, and opens the reco
   await expect(page.getByText('Champion')).toBeVisible()
 })
 
-test('The keyboard moves the slider and goes on, and a moment has one address (SP-09)', async ({ page }) => {
+test('The keyboard moves the slider and continues, and a moment has one address (SP-09)', async ({ page }) => {
   await page.goto(path('2'))
   await expect(page).not.toHaveURL(/at=2$/)
   await isReady(page)
