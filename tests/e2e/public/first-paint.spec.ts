@@ -23,7 +23,7 @@ const WATCH = `
 `
 
 const SIZES = [[390, 844], [1280, 800]] as const
-const faces = (page: Page) => page.locator('html[data-faces]')
+const faces = (page: Page) => page.locator('html[data-faces=set]')
 const faceOf = (page: Page, selector: string): Promise<string> =>
   page.locator(selector).first().evaluate((element) => getComputedStyle(element).fontFamily)
 
@@ -55,6 +55,25 @@ test('Nothing moves when whole styles, scripts and slow fonts arrive; the fonts 
       await context.close()
     }
   }
+})
+
+test('Near its server a first visit is set in the fonts of the site from its first paint on', async ({ baseURL, browser }) => {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await page.addInitScript(WATCH)
+  await page.addInitScript(() => {
+    // The same on a slow machine: an answer at once, and a wait that does not end before the fonts are there.
+    const near = [{ requestStart: 0, responseStart: 1 }] as unknown as PerformanceEntryList
+    const { setTimeout: later, performance } = globalThis
+    const entries = performance.getEntriesByType.bind(performance)
+    performance.getEntriesByType = (type) => (type === 'navigation' ? near : entries(type))
+    globalThis.setTimeout = ((work: () => void, ms = 0) => later(work, ms * 400)) as typeof setTimeout
+  })
+  await page.goto('/')
+  await expect(faces(page)).toHaveCount(1)
+  await expect(page.locator('h1')).toBeVisible()
+  expect(await page.evaluate('moved')).toBe(0)
+  await context.close()
 })
 
 test('Fonts once set stay for the visit', async ({ page }) => {
