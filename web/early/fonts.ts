@@ -3,14 +3,19 @@ const { dataset } = document.documentElement
 /** What every first screen is set in; naming a face here has it loaded. */
 const FACES = ['1em "Inter Variable"', '700 1em "Clutchboard Display"']
 
-/** Fonts that are there within so many milliseconds are set at once. */
-const AT_ONCE_MS = 150
+/** Fonts of the device, scaled to the same metrics; it has one of them or none. */
+const FALLBACKS = ['1em "Inter Fallback"', '1em "Inter on Open Sans"']
 
-/** A server that answers within so many milliseconds is near: the first paint waits for its fonts, as long as nobody notices. */
-const NEAR_MS = 100
+/** A server that answers within so many milliseconds is near. */
+const NEAR_MS = 400
+
+/** Near its server the first paint waits so many milliseconds for fonts: nobody notices. */
+const HELD_MS = 150
 
 /** A tap or a key is answered first, and after it everything may move for half a second: people expect it. */
 const ANSWERS = ['click', 'keydown']
+
+const load = (face: string) => document.fonts.load(face)
 
 const isNear = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => {
@@ -18,30 +23,30 @@ const isNear = (): boolean =>
     return responseStart - requestStart < NEAR_MS
   })
 
-const isUnpainted = (): boolean => performance.getEntriesByType('paint').length === 0
+/** Holds the first paint until fonts are there, at most for a moment. */
+const hold = (): void => {
+  dataset['faces'] = 'awaited'
+  setTimeout(() => {
+    if (dataset['faces'] === 'awaited') delete dataset['faces']
+  }, HELD_MS)
+}
 
 /**
- * Sets the page in the site's own faces once they are there, in a way that moves nothing under a reader's eyes: before the first paint
- * where they are on the device or the server is near, else when the reader has just done something or looks elsewhere. Until then
- * the fallbacks are shown, so that on a slow line the first paint waits for no font. From then on they are set on every page of the visit.
+ * Sets the page in the site's own faces. Near the server that is as soon as they are there, mostly with the first paint. On a slow line,
+ * where the first paint waits for no font, it is when that moves nothing under a reader's eyes: once the reader has just done something or
+ * looks elsewhere, or at once on a device without a font of such metrics. From then on they are set on every page of the visit.
  */
-export const setFaces = (): void => {
-  const asked = performance.now()
+export const setFaces = async (): Promise<void> => {
   const set = () => {
     dataset['faces'] = 'set'
   }
   const setBehindPaint = () => requestAnimationFrame(() => setTimeout(set))
-  if (isNear()) {
-    dataset['faces'] = 'awaited'
-    setTimeout(() => {
-      if (dataset['faces'] === 'awaited') delete dataset['faces']
-    }, AT_ONCE_MS)
-  }
-  const setLater = () => {
-    const isAtOnce = performance.now() - asked < AT_ONCE_MS && isUnpainted()
-    if (dataset['faces'] === 'awaited' || isAtOnce || document.hidden) return set()
-    for (const type of ANSWERS) addEventListener(type, setBehindPaint, { once: true, capture: true })
-    document.addEventListener('visibilitychange', set, { once: true })
-  }
-  Promise.all(FACES.map((face) => document.fonts.load(face))).then(setLater, () => {})
+  const near = isNear()
+  if (near) hold()
+  await Promise.all(FACES.map(load))
+  if (near || document.hidden) return set()
+  const fallbacks = await Promise.allSettled(FALLBACKS.map(load))
+  if (fallbacks.every(({ status }) => status === 'rejected')) return set()
+  for (const type of ANSWERS) addEventListener(type, setBehindPaint, { once: true, capture: true })
+  document.addEventListener('visibilitychange', set, { once: true })
 }

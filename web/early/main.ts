@@ -32,7 +32,7 @@ const sweep = (): void => {
 }
 
 followSettings()
-setFaces()
+setFaces().catch(() => {})
 const observer = new MutationObserver(sweep)
 observer.observe(document.documentElement, { childList: true, subtree: true })
 document.addEventListener('DOMContentLoaded', () => {

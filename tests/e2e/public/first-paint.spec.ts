@@ -22,19 +22,25 @@ const WATCH = `
     .observe({ type: 'layout-shift', buffered: true })
 `
 
+/** What a page is told of its line: how long the server took to answer. */
+const answeredWithin = (ms: number) => `{
+  const entries = performance.getEntriesByType.bind(performance)
+  performance.getEntriesByType = (type) => (type === 'navigation' ? [{ requestStart: 0, responseStart: ${ms} }] : entries(type))
+}`
+
 const SIZES = [[390, 844], [1280, 800]] as const
 const faces = (page: Page) => page.locator('html[data-faces=set]')
 const faceOf = (page: Page, selector: string): Promise<string> =>
   page.locator(selector).first().evaluate((element) => getComputedStyle(element).fontFamily)
 
-test('Nothing moves when whole styles, scripts and slow fonts arrive; the fonts are set behind the next tap or key', async ({ baseURL, browser }) => {
+test('On a slow line nothing moves when whole styles, scripts and fonts arrive; the fonts are set behind the next tap or key', async ({ baseURL, browser }) => {
   const match = await firstMatch(baseURL ?? '', 'recent')
   const pages = (await mainPages(baseURL ?? '')).filter(([name]) => name === 'home' || name === 'event')
   for (const [width, height] of SIZES) {
     for (const [name, path] of [...pages, ['match', `/matches/${match.id}`] as const]) {
       const context = await browser.newContext({ baseURL, viewport: { width, height } })
       const page = await context.newPage()
-      await page.addInitScript(WATCH)
+      await page.addInitScript(WATCH + answeredWithin(600))
       const held = Promise.withResolvers<void>()
       await page.route('**/*.woff2', async (route) => {
         await held.promise
@@ -60,13 +66,10 @@ test('Nothing moves when whole styles, scripts and slow fonts arrive; the fonts 
 test('Near its server a first visit is set in the fonts of the site from its first paint on', async ({ baseURL, browser }) => {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
-  await page.addInitScript(WATCH)
+  await page.addInitScript(WATCH + answeredWithin(20))
   await page.addInitScript(() => {
-    // The same on a slow machine: an answer at once, and a wait that does not end before the fonts are there.
-    const near = [{ requestStart: 0, responseStart: 1 }] as unknown as PerformanceEntryList
-    const { setTimeout: later, performance } = globalThis
-    const entries = performance.getEntriesByType.bind(performance)
-    performance.getEntriesByType = (type) => (type === 'navigation' ? near : entries(type))
+    // The wait does not end before the fonts are there, however slow the machine is.
+    const later = globalThis.setTimeout
     globalThis.setTimeout = ((work: () => void, ms = 0) => later(work, ms * 400)) as typeof setTimeout
   })
   await page.goto('/')
