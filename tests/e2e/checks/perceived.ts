@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { inItsFonts } from '#tests/e2e/page-objects/ready.ts'
 import type { Pages } from '#tests/e2e/worlds/spoiler-worlds.ts'
 
 /** Everything a page gives to people who read, hear, see and examine it; `picture` is a PNG. */
@@ -52,6 +53,7 @@ export async function perceivedOn(page: Page, pages: Pages, ready: () => Promise
   for (const [name, path] of pages) {
     await page.goto(path)
     await ready()
+    await inItsFonts(page)
     const text = await perceived(page)
     const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
     const attributes = await page.evaluate(shownAttributes)

@@ -11,3 +11,10 @@ export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await takenOver(page)
 }
+
+/** Sets a page in the fonts of the site, whenever a visitor's page would be: for pictures of pages that are compared. */
+export const inItsFonts = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await Promise.all([document.fonts.load('1em "Inter Variable"'), document.fonts.load('700 1em "Clutchboard Display"')])
+    document.documentElement.dataset['faces'] = 'set'
+  })
