@@ -1,10 +1,16 @@
 import { expect, type Page } from '@playwright/test'
+import { isOn } from '../../../scripts/build/speed/switches.ts'
 
 /**
  * Waits until the script of a page for visitors has taken it over, which its foot says in the end: on a busy machine a
  * key or a click before that is lost, however idle the network is.
  */
 export const takenOver = (page: Page): Promise<void> => expect(page.getByText('Up to date', { exact: true })).toBeAttached()
+
+/** Waits until the code of a part that was used for the first time has taken it over; `inside` is what the part has. */
+export async function awake(page: Page, inside: string): Promise<void> {
+  if (isOn('first-use')) await expect(page.locator('[data-awake]').filter({ has: page.locator(inside) })).toBeAttached()
+}
 
 /** Opens a page for visitors, to be used at once. */
 export async function openReady(page: Page, path: string): Promise<void> {

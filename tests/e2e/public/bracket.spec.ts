@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { createNodes } from '#domain/stages/formats/formats.ts'
-import { takenOver } from '#tests/e2e/page-objects/ready.ts'
+import { awake, takenOver } from '#tests/e2e/page-objects/ready.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { aBracketWorld, type BracketSize, type BracketWorld } from '#tests/e2e/worlds/bracket-worlds.ts'
@@ -23,7 +23,7 @@ async function use(page: Page, path: string): Promise<void> {
   await open(page, path)
   await takenOver(page)
   await page.keyboard.press('Shift')
-  if (isOn('first-use')) await expect(page.locator('[data-awake]').filter({ has: page.locator('.bracket-scroll') })).toBeAttached()
+  await awake(page, '.bracket-scroll')
 }
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { awake } from '#tests/e2e/page-objects/ready.ts'
 import { runningEmbedded } from '#server/db/embedded/embedded.ts'
 import { connect, type Client } from '#tests/support/clients/client.ts'
 import { dataFolder, killHard, preparedFolder, ready, run, stop, type Program } from '#tests/support/program/program.ts'
@@ -65,6 +66,8 @@ test('A result saved in one process shows at a visitor of another, whose scroll 
   const tile = page.locator('[data-map]').filter({ hasText: 'Map 2' }).first()
   await tile.click()
   await expect(page).toHaveURL(/\?map=2$/)
+  // The code of the body takes over with the first click, and puts the focus where it was.
+  await awake(page, '[data-map]')
   await page.evaluate(() => scrollTo(0, 120))
   const before = await page.evaluate(() => {
     Object.assign(window, { focused: document.activeElement })

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openReady, takenOver } from '#tests/e2e/page-objects/ready.ts'
+import { awake, openReady, takenOver } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO, firstMatch } from '#tests/support/pages.ts'
-import { isOn } from '../../../scripts/build/speed/switches.ts'
 
 type Row = { type: 'event' | 'team'; id: string; name: string; subtitle: string }
 
@@ -274,7 +273,7 @@ test('Tabs work with arrows, Home and End; only the chosen one is in the tab ord
 test('Two choices made in the same moment are both in the address', async ({ page }) => {
   await openReady(page, `${DEMO.event}?tab=schedule`)
   await page.keyboard.press('Shift')
-  if (isOn('first-use')) await expect(page.locator('[data-awake] select')).toBeAttached()
+  await awake(page, 'select')
   const completed = page.getByRole('button', { name: /^Completed/ })
   const team = page.getByRole('combobox', { name: 'Team', exact: true })
   await completed.evaluate((button: HTMLButtonElement, select) => {
