@@ -7,7 +7,7 @@ const FACES = ['1em "Inter Variable"', '700 1em "Clutchboard Display"']
 const FALLBACKS = ['1em "Inter Fallback"', '1em "Inter on Open Sans"']
 
 /** A server that answers within so many milliseconds is near. */
-const NEAR_MS = 400
+const NEAR_MS = 500
 
 /** Near its server the first paint waits so many milliseconds for fonts: nobody notices. */
 const HELD_MS = 150
