@@ -3,12 +3,14 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { useFirstUse } from '#web/ui/loading/use-first-use.ts'
 
 const never = () => () => undefined
+/** What visitors did to the parts: where they scrolled, and what they opened. */
+const LEFT = ['scrollLeft', 'scrollTop', 'open'] as const
 /** From the last one: with its code a part may begin with controls that need it. */
-const partsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('*')].toReversed()
+const partsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement & Pick<HTMLDetailsElement, 'open'>>('*')].toReversed()
 
 /**
  * A part that the server renders and that stays as it was rendered, without its code, until the visitor first uses
- * the page, it is `wanted`, or it gets other data. Then its code takes over, preserving focus and scroll positions, and does
+ * the page, it is `wanted`, or it gets other data. Then its code takes over, preserving focus, scroll positions and what is open, and does
  * what a button that was pressed, or a choice that was made before would have done.
  * Where the browser renders it from the start, it is like any part on demand.
  */
@@ -20,7 +22,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     const [first] = useState(props)
     const box = useRef<HTMLDivElement>(null)
     const used = useRef<HTMLButtonElement | HTMLSelectElement>(null)
-    const left = useRef<{ focus: number; used: number; value: string | undefined; scrolled: [number, number][] }>(null)
+    const left = useRef<{ focus: number; used: number; value: string | undefined; kept: (number | boolean)[][] }>(null)
     const isWanted = useWanted()
     const changed = Object.entries(props).some(([key, value]) => first[key as keyof Props] !== value)
     const pressed = useRef(false)
@@ -38,9 +40,9 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
         const parts = box.current ? partsOf(box.current) : []
         left.current ??= {
           focus: parts.findIndex((part) => part === document.activeElement),
-          used: parts.findIndex((part) => part === used.current),
+          used: parts.findIndex((part: Element) => part === used.current),
           value: used.current?.value,
-          scrolled: parts.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]),
+          kept: parts.map((part) => LEFT.map((name) => part[name])),
         }
         setResting(false)
       })
@@ -55,7 +57,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     useLayoutEffect(() => {
       if (resting || !left.current || !box.current) return
       const parts = partsOf(box.current)
-      left.current.scrolled.forEach(([x, y], index) => (x || y) && parts[index]?.scrollTo(x, y))
+      left.current.kept.forEach((values, index) => values.forEach((value, at) => value && Object.assign(parts[index] ?? {}, { [LEFT[at] ?? '']: value })))
       parts[left.current.focus]?.focus({ preventScroll: true })
       const again = parts[left.current.used]
       if (again instanceof HTMLSelectElement) {

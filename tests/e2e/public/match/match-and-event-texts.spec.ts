@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openReady } from '#tests/e2e/page-objects/ready.ts'
+import { awake, openReady } from '#tests/e2e/page-objects/ready.ts'
 import { ownSite, type OwnSite } from '#tests/e2e/sites/own-site.ts'
 import { games } from '#tests/support/worlds/factories.ts'
 
@@ -97,6 +97,7 @@ test('A table says what decided a place and has a column for drawn series, and s
   await expect(page.getByText(/: -1 point, Late roster$/)).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Points' })).toBeVisible()
   await page.getByText('How ties are broken').click()
+  await awake(page, 'details')
   const notes = page.getByRole('listitem').filter({ hasText: /on head-to-head/ })
   await expect(notes).toHaveText([/Ahead of .* on head-to-head\.\s*Match 1/, /Behind .* on head-to-head\.\s*Match 1/])
   await expect(notes.first().getByRole('link')).toHaveAttribute('href', `/matches/${direct}`)
