@@ -36,6 +36,7 @@ function refuse({ name }: StageRecord, { round, open, played, broken, basis }: N
   const more = (list: readonly unknown[]): string => (list.length > 1 ? ` and ${list.length - 1} more` : '')
   const details = (list: NextRound['open']) => list.map(({ matchId, text }) => ({ path: `match:${matchId}`, message: text }))
   const impossible = broken.filter(({ isImpossible }) => isImpossible)
+  assertBasis(sent, basis, 'Results or teams were changed meanwhile. Look at the pairings again; nothing was done.')
   if (open[0]) {
     throw new DomainError('STAGE_OPEN', `Round ${round} of ${name} cannot be paired: ${open[0].text}${more(open)} ${open.length > 1 ? 'are' : 'is'} still to be played.`, { details: details(open) })
   }
@@ -47,7 +48,6 @@ function refuse({ name }: StageRecord, { round, open, played, broken, basis }: N
   if (played[0]) {
     throw new DomainError('STAGE_PLAYED', `Round ${round} of ${name} cannot be paired again: ${played[0].text}${more(played)} began already. Take those results back first, or keep the pairings as they are.`, { details: details(played) })
   }
-  assertBasis(sent, basis, 'Results or teams were changed meanwhile. Look at the pairings again; nothing was done.')
 }
 
 async function storeRound(trx: Trx, actor: Actor, stage: StageRecord, plan: RoundPlan, now: number): Promise<void> {

@@ -16,7 +16,9 @@ export const brokenBy = (
 ): Broken[] => {
   const rows = new Map(swissOrder(settings, teams, matches, round).map((row) => [row.teamId, row]))
   const named = wanted.flatMap(({ one, two }) => (two === null ? [one] : [one, two]))
-  const missing = [...rows.values()].filter(({ status, teamId }) => status === 'playing' && !named.includes(teamId)).map(({ teamId }) => teamId)
+  const byes = wanted.flatMap(({ one, two }) => (two === null ? [one] : []))
+  const isUnpaired = (id: string): boolean => !named.includes(id) || (byes.length > 1 && byes.includes(id))
+  const missing = [...rows.values()].filter(({ status, teamId }) => status === 'playing' && isUnpaired(teamId)).map(({ teamId }) => teamId)
   const twice = [...new Set(named.filter((id, index) => named.indexOf(id) !== index))]
   const strangers = [...new Set(named.filter((id) => rows.get(id)?.status !== 'playing'))]
   const impossible = ([['missing', missing], ['twice', twice], ['not-playing', strangers]] as const)

@@ -83,6 +83,7 @@ describe('A Swiss stage', () => {
     expect(broken(['t1', 't4'], ['t2', 't3'])).toEqual(['rematch t1 t4', 'other-record t1 t4', 'rematch t2 t3', 'other-record t2 t3'])
     expect(broken(['t1', 't3'], ['t2', 't4'])).toEqual(['other-record t1 t3', 'other-record t2 t4'])
     expect(broken(['t1', 't2'], ['t1', 't9'])).toEqual(['missing t3 t4', 'twice t1', 'not-playing t9'])
+    expect(broken(['t1', 't2'], ['t3', null], ['t4', null]), 'a second bye in a round').toEqual(['missing t3 t4'])
   })
 
   it('Opens again exactly the rounds that a correction touches (SW-07)', () => {
