@@ -4,7 +4,8 @@ import { matchOf } from '#contract/sent-matches.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { SentListItem } from '#contract/matches.ts'
 import type { ListedStage, ShownStage, StageRecord } from '#contract/plans/stages.ts'
-import { isSettled, matchStatus } from '#domain/matches/status.ts'
+import { knowsTeams } from '#domain/matches/series.ts'
+import { isDecided, isSettled, matchStatus } from '#domain/matches/status.ts'
 import { sourceText, type Known } from '#domain/plans/stage.ts'
 import { placements } from '#domain/stages/display/placements.ts'
 import { countNodes } from '#domain/stages/graph/playable.ts'
@@ -76,10 +77,16 @@ export const placesIn = ({ nodes, participants }: BracketRecord) =>
 /** Whether a match has a result, or needs none. */
 export const isDone = (match: SentListItem): boolean => isSettled(matchOf(match))
 
-/** Whether anything of a match was played or entered: such a match is never removed or given other teams. */
-export const isBegun = (match: SentListItem, now: number): boolean =>
-  matchStatus(matchOf(match), now) !== 'upcoming' || match.winner !== null ||
-  match.games.some(({ teamOneScore, teamTwoScore }) => teamOneScore !== null || teamTwoScore !== null)
+/**
+ * Whether anything of a match was played or entered: such a match is never removed or given other teams. By the clock alone only a
+ * match between two teams begins: one that waits for its teams is late.
+ */
+export const isBegun = (match: SentListItem, now: number): boolean => {
+  const read = matchOf(match)
+  const isByClock = matchStatus(read, now) !== 'upcoming' && knowsTeams(read)
+  return isByClock || isDecided(read) || Boolean(read.startedAt) || match.winner !== null ||
+    match.games.some(({ teamOneScore, teamTwoScore }) => teamOneScore !== null || teamTwoScore !== null)
+}
 
 /** The matches of a stage that have begun, and the nodes without a match that have a result. */
 export const begunIn = ({ brackets, matches }: Contents, now: number): { matches: SentListItem[]; hasPlayedNode: boolean } => ({

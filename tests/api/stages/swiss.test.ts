@@ -112,6 +112,21 @@ test('Pairings by hand say what they break, and what is impossible is refused (S
   expect((await preview(swiss)).reopened).toEqual([])
 })
 
+test('A round that is late has its teams all the same, and of two people who pair it one is told that it is done (SW-08)', async () => {
+  const { stages: [swiss], teamIds } = await make.aPlan({ teams: 8, template: TEMPLATE })
+  await playRound(swiss, teamIds, 1)
+  for (const { id } of (await stageOf(swiss)).matches.slice(4, 8)) {
+    const match: SentMatch = await read(`/api/matches/${id}`)
+    const late = await editor.put(`/api/matches/${id}`, { ...toWrite(match), matchStartTime: new Date(Date.now() - 3_600_000).toISOString() })
+    expect(late.status, JSON.stringify(late.body)).toBe(200)
+  }
+  const { basis, played } = await preview(swiss)
+  expect(played).toEqual([])
+  expect((await Promise.all([pair(swiss, { basis }), pair(swiss, { basis })])).map(({ status, body }) => [status, body.code]).toSorted())
+    .toEqual([[200, undefined], [409, 'CHANGED_SINCE']])
+  expect((await stageOf(swiss)).pairings.filter(({ round }) => round === 2)).toHaveLength(4)
+})
+
 test('A correction opens exactly what it touched: nothing changes before it is paired again, and nothing that was played (SW-07)', async () => {
   const { stages: [swiss], teamIds } = await make.aPlan({ teams: 8, template: TEMPLATE })
   await playRound(swiss, teamIds, 1)
