@@ -17,6 +17,7 @@ import { assertBasis, basisOf, versionsOf } from '#server/records/basis.ts'
 import { isDone, knownOf, placesIn, withContents, type Contents } from './contents.ts'
 import { assertUnplayed } from './replace.ts'
 import { openBefore } from './next-round.ts'
+import { refuseOpen } from './refuse-open.ts'
 import { clearStage, fillStage } from './seat.ts'
 import { findStage, listStagesOf, lockStage, saveStage } from './store.ts'
 
@@ -40,7 +41,8 @@ export const closeStage = (db: Db, actor: Actor, id: string, basis: string | und
   inTransaction(db, async (trx) => {
     const before = await lockStage(trx, id, null)
     const { all, seats, closing } = await planOf(trx, before, now)
-    refuseOpen(closing, before)
+    refuseOpen(`${before.name} cannot be closed`, closing.open)
+    refuseTied(closing, before)
     assertBasis(basis, closing.basis, 'Results or stages were changed meanwhile. Look at the places again; nothing was done.')
     for (const [stageId, own] of Map.groupBy(seats, (seat) => seat.stageId)) {
       const later = all.find(({ stage }) => stage.id === stageId)
@@ -71,13 +73,7 @@ export const reopenStage = (db: Db, actor: Actor, id: string, now: number): Prom
     return saveStage(trx, actor, before, { ...(await findStage(trx, id)), closedAt: null })
   })
 
-function refuseOpen({ open, ties }: Closing, { name }: StageRecord): void {
-  if (open[0]) {
-    const more = open.length > 1 ? ` and ${open.length - 1} more` : ''
-    throw new DomainError('STAGE_OPEN', `${name} cannot be closed: ${open[0].text}${more} ${open.length > 1 ? 'are' : 'is'} still to be played.`, {
-      details: open.map(({ matchId, text }) => ({ path: matchId === null ? '' : `match:${matchId}`, message: text })),
-    })
-  }
+function refuseTied({ ties }: Closing, { name }: StageRecord): void {
   if (ties[0]) {
     throw new DomainError('STAGE_TIED', `${name} cannot be closed: ${ties[0].text}`, { details: ties.map(({ text, teamIds }) => ({ path: `team:${teamIds.join(',')}`, message: text })) })
   }

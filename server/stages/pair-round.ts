@@ -4,17 +4,18 @@ import type { NextRound, NextRoundWrite } from '#contract/plans/swiss.ts'
 import type { StageRecord } from '#contract/plans/stages.ts'
 import { DomainError } from '#domain/errors.ts'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
-import { recordChange, type Actor } from '#server/audit/store.ts'
+import type { Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { replaceMatches } from '#server/groups/store.ts'
 import { newId } from '#server/ids.ts'
 import { addMany } from '#server/matches/add-many.ts'
-import { findMatches } from '#server/matches/find.ts'
 import { completeMatch, findReferences } from '#server/matches/prepare.ts'
 import { saveMatch } from '#server/matches/store.ts'
 import { assertBasis } from '#server/records/basis.ts'
+import { deleteUnlinked } from './delete-unlinked.ts'
 import { planRound, type RoundPlan } from './next-round.ts'
+import { refuseOpen } from './refuse-open.ts'
 import { lockStage, saveStage } from './store.ts'
 
 /**
@@ -33,20 +34,19 @@ export const pairNextRound = (db: Db, actor: Actor, id: string, wanted: NextRoun
   })
 
 function refuse({ name }: StageRecord, { round, open, played, broken, basis }: NextRound, sent: string | undefined): void {
-  const more = (list: readonly unknown[]): string => (list.length > 1 ? ` and ${list.length - 1} more` : '')
-  const details = (list: NextRound['open']) => list.map(({ matchId, text }) => ({ path: `match:${matchId}`, message: text }))
   const impossible = broken.filter(({ isImpossible }) => isImpossible)
   assertBasis(sent, basis, 'Results or teams were changed meanwhile. Look at the pairings again; nothing was done.')
-  if (open[0]) {
-    throw new DomainError('STAGE_OPEN', `Round ${round} of ${name} cannot be paired: ${open[0].text}${more(open)} ${open.length > 1 ? 'are' : 'is'} still to be played.`, { details: details(open) })
-  }
+  refuseOpen(`Round ${round} of ${name} cannot be paired`, open)
   if (impossible[0]) {
     throw new DomainError('PAIRING_IMPOSSIBLE', `Round ${round} of ${name} cannot be paired so: ${impossible.map(({ text }) => text).join('; ')}.`, {
       details: impossible.map(({ teamIds, text }) => ({ path: `team:${teamIds.join(',')}`, message: text })),
     })
   }
   if (played[0]) {
-    throw new DomainError('STAGE_PLAYED', `Round ${round} of ${name} cannot be paired again: ${played[0].text}${more(played)} began already. Take those results back first, or keep the pairings as they are.`, { details: details(played) })
+    const more = played.length > 1 ? ` and ${played.length - 1} more` : ''
+    throw new DomainError('STAGE_PLAYED', `Round ${round} of ${name} cannot be paired again: ${played[0].text}${more} began already. Take those results back first, or keep the pairings as they are.`, {
+      details: played.map(({ matchId, text }) => ({ path: `match:${matchId}`, message: text })),
+    })
   }
 }
 
@@ -68,7 +68,7 @@ async function storeRound(trx: Trx, actor: Actor, stage: StageRecord, plan: Roun
   if (group && (added.length > 0 || removed.length > 0)) {
     await replaceMatches(trx, actor, group.id, [...group.matchIds.filter((id) => !removed.includes(id)), ...added.map(({ id }) => id)])
   }
-  await removeMatches(trx, actor, removed, now)
+  await deleteUnlinked(trx, actor, removed, now)
   await saveStage(trx, actor, stage, { ...stage, ...storedRounds(stage, plan, new Map(added.map(({ pairing, id }) => [pairing, id]))) })
 }
 
@@ -108,14 +108,4 @@ async function give(trx: Trx, actor: Actor, id: string, { one, two, bestOf }: Gi
       ...(two !== before.teamTwoId && { teamTwoId: two, teamTwoName: '', teamTwoSnapshot: null }),
     }
   }, { expected: null, confirm: true, now })
-}
-
-/** Deletes planned matches that nobody plays; they have left their group. */
-async function removeMatches(trx: Trx, actor: Actor, ids: string[], now: number): Promise<void> {
-  if (ids.length === 0) return
-  await trx.selectFrom('matches').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-  for (const before of await findMatches(trx, ids, now)) {
-    await trx.deleteFrom('matches').where('id', '=', before.id).execute()
-    await recordChange(trx, actor, { action: 'delete', kind: 'match', recordId: before.id, before })
-  }
 }

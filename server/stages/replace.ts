@@ -1,12 +1,12 @@
 import { DomainError, notFound } from '#domain/errors.ts'
-import { recordChange, recordChanges, type Actor } from '#server/audit/store.ts'
+import { recordChange, type Actor } from '#server/audit/store.ts'
 import { findSentBracket } from '#server/brackets/store.ts'
 import type { Trx } from '#server/db/pool.ts'
-import { findMatches } from '#server/matches/find.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { counted } from '#domain/text/counted.ts'
 import { begunIn, type Contents } from './contents.ts'
+import { deleteUnlinked } from './delete-unlinked.ts'
 import { deleteStage } from './store.ts'
 
 /**
@@ -52,15 +52,6 @@ export async function removeReplaced(trx: Trx, actor: Actor, replaced: Contents[
       await trx.deleteFrom('groups').where('id', '=', before.id).execute()
       await recordChange(trx, actor, { action: 'delete', kind: 'group', recordId: before.id, before })
     }
-    const ids = [...matches.keys()]
-    if (ids.length === 0) continue
-    await trx.selectFrom('matches').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-    const elsewhere = await trx.selectFrom('bracket_links').select('match_id').where('match_id', 'in', ids).execute()
-    const inGroups = await trx.selectFrom('group_matches').select('match_id').where('match_id', 'in', ids).execute()
-    const kept = new Set([...elsewhere, ...inGroups].map((row) => row.match_id))
-    const gone = (await findMatches(trx, ids, now)).filter(({ id }) => !kept.has(id))
-    if (gone.length === 0) continue
-    await trx.deleteFrom('matches').where('id', 'in', gone.map(({ id }) => id)).execute()
-    await recordChanges(trx, actor, gone.map((before) => ({ action: 'delete', kind: 'match', recordId: before.id, before })))
+    await deleteUnlinked(trx, actor, [...matches.keys()], now)
   }
 }
