@@ -8,7 +8,7 @@ import type { Db } from '#server/db/pool.ts'
 import { findEvent } from '#server/events/store.ts'
 import { subjectsOf } from '#server/following/store.ts'
 import type { Routes } from '#server/http/routes.ts'
-import { canMove, orMoved } from '#server/merging/moved.ts'
+import { orMoved } from '#server/merging/moved.ts'
 import { listMatches } from '#server/matches/list.ts'
 import { findTeam } from '#server/teams/store.ts'
 import { atomFeed } from './atom.ts'
@@ -52,8 +52,7 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
       config: { access: 'public', cached: true },
       schema: { ...described, params: idParams, querystring: calendarQuery, operationId: `getCalendarOf${kind === 'event' ? 'Event' : 'Team'}`, summary: `Matches of one ${kind} as iCalendar, without results` },
       handler: async (request, reply) => {
-        const wanted = request.params
-        const { id, name } = await (canMove(kind) ? orMoved(db, { kind, id: wanted.id }, request, reply, () => find(db, wanted.id)) : find(db, wanted.id))
+        const { id, name } = await orMoved(db, { kind, id: request.params.id }, request, reply, (asked) => find(db, asked))
         const { spoilerFree } = request.query
         const matches = await findScheduledMatches(db, whose(id), { spoilerFree, now: now() })
         return sendCalendar(reply, { name, page: pathOf(kind, id), spoilerFree }, matches)
@@ -79,7 +78,7 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
   const subjectOf = async (request: FastifyRequest<{ Querystring: FeedQuery }>, reply: FastifyReply) => {
     const { event: eventId, team: id } = request.query
     const event = eventId === undefined ? null : await findEvent(db, eventId)
-    const team = id === undefined ? null : await orMoved(db, { kind: 'team', id }, request, reply, () => findTeam(db, id))
+    const team = id === undefined ? null : await orMoved(db, { kind: 'team', id }, request, reply, (asked) => findTeam(db, asked))
     const page = team ? pathOf('team', team.id) : event ? pathOf('event', event.id) : '/'
     return { page, names: [team?.name, event?.name, siteName].filter((name) => name !== undefined) }
   }

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/pool.ts'
 /** The kinds of records that can be merged, and their tables. */
 const TABLES = { player: 'players', team: 'teams' } as const
 export type MergedKind = keyof typeof TABLES
-export const canMove = (kind: string): kind is MergedKind => Object.hasOwn(TABLES, kind)
+const canMove = (kind: string): kind is MergedKind => Object.hasOwn(TABLES, kind)
 
 const SAID = { player: 'This player was merged into another one', team: 'This team was merged into another one' }
 
@@ -18,20 +18,27 @@ export async function findMoved(db: Db, kind: MergedKind, ids: readonly string[]
   return new Map(rows.map(({ was, id }) => [was, id]))
 }
 
-type Named = { kind: MergedKind; id: string }
+type Asked = Pick<FastifyRequest, 'url'>
+type Named = { kind: string; id: string }
 
 /**
- * What is read of a record by its address; that of one that was merged leads to the same of the one that stayed (PL-10 TM-12).
+ * What is read of a record by its address, of whatever kind; that of one that was merged leads to the same of the one that stayed (PL-10 TM-12).
  * @throws DomainError MOVED, with the id of the one that stayed; and what `read` throws
  */
-export async function orMoved<T>(db: Db, { kind, id }: Named, { url }: FastifyRequest, reply: FastifyReply, read: () => Promise<T>): Promise<T> {
+export async function orMoved<T>(db: Db, { kind, id }: Named, { url }: Asked, reply: FastifyReply, read: (id: string) => Promise<T>): Promise<T> {
   try {
-    return await read()
+    return await read(id)
   } catch (error) {
     const isGone = error instanceof DomainError && error.code === `${kind.toUpperCase()}_NOT_FOUND`
-    const to = isGone ? (await findMoved(db, kind, [id])).get(id) : undefined
+    if (!isGone || !canMove(kind)) throw error
+    const to = (await findMoved(db, kind, [id])).get(id)
     if (to === undefined) throw error
     reply.header('location', url.replace(encodeURIComponent(id), encodeURIComponent(to)))
     throw new DomainError('MOVED', SAID[kind], { details: [{ path: 'id', message: to }] })
   }
 }
+
+/** `orMoved` for the addresses of records of one kind that have their `id` in the path. */
+export const readerOf = (db: Db, kind: MergedKind) =>
+  <T>(request: Asked & { params: { id: string } }, reply: FastifyReply, read: (id: string) => Promise<T>): Promise<T> =>
+    orMoved(db, { kind, id: request.params.id }, request, reply, read)

@@ -5,7 +5,7 @@ import { sendList, sendSlice } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
-import { orMoved } from '#server/merging/moved.ts'
+import { readerOf } from '#server/merging/moved.ts'
 import { findCareer } from './career.ts'
 import { listPlayers, listPlayersByName } from './list.ts'
 import { mergePlayer } from './merge.ts'
@@ -13,6 +13,7 @@ import { findPlayer, insertPlayer, removePlayer, updatePlayer } from './store.ts
 
 export const playerRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Players')
+  const read = readerOf(db, 'player')
   const send = async (reply: FastifyReply, id: string) => sendRecord(reply, await findPlayer(db, id))
 
   serve('GET /players', async (request, reply) => {
@@ -20,9 +21,8 @@ export const playerRoutes: Routes = async (app, { db, now }) => {
     if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await listPlayers(db, query))
     return sendSlice(request, reply, await listPlayersByName(db, query))
   })
-  serve('GET /players/:id', async (request, reply) => orMoved(db, { kind: 'player', id: request.params.id }, request, reply, () => send(reply, request.params.id)))
-  serve('GET /players/:id/career', async (request, reply) =>
-    orMoved(db, { kind: 'player', id: request.params.id }, request, reply, () => findCareer(db, request.params.id, request.query)))
+  serve('GET /players/:id', async (request, reply) => read(request, reply, (id) => send(reply, id)))
+  serve('GET /players/:id/career', async (request, reply) => read(request, reply, (id) => findCareer(db, id, request.query)))
   serve('POST /players', async (request, reply) =>
     send(reply, await createOnce(db, request, (actor) => insertPlayer(db, actor, request.body))))
   serve('PUT /players/:id', async (request, reply) =>

@@ -8,7 +8,7 @@ import { decodeDraft } from '#domain/drafts/share-code.ts'
 import { emptyDraft } from '#domain/drafts/slots.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { toRefusal } from '#server/http/errors.ts'
-import { canMove, orMoved } from '#server/merging/moved.ts'
+import { orMoved } from '#server/merging/moved.ts'
 import { takeTurns } from '#server/take-turns.ts'
 import type { Picture } from './elements.ts'
 import { cacheRecent } from './cache-recent.ts'
@@ -51,8 +51,7 @@ export const shareRoutes: Routes = async (app, services) => {
       config, schema: { ...hidden, params: idParams },
       handler: async (request, reply) => {
         const { id } = request.params
-        const picture = () => make.of[kind](id)
-        return send(request, reply, await (canMove(kind) ? orMoved(services.db, { kind, id }, request, reply, picture) : picture()))
+        return send(request, reply, await orMoved(services.db, { kind, id }, request, reply, make.of[kind]))
       },
     })
   }

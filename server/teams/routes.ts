@@ -5,7 +5,7 @@ import { sendList, sendSlice } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
-import { orMoved } from '#server/merging/moved.ts'
+import { readerOf } from '#server/merging/moved.ts'
 import { listTeamsByName } from './by-name.ts'
 import { findTeamMaps, findTeamRoster, listTeamEvents } from './history.ts'
 import { mergeTeam } from './merge.ts'
@@ -15,6 +15,7 @@ import { updateTeam } from './update.ts'
 
 export const teamRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Teams')
+  const read = readerOf(db, 'team')
   const send = async (reply: FastifyReply, id: string) => sendRecord(reply, await findTeam(db, id))
 
   serve('GET /teams', async (request, reply) => {
@@ -22,17 +23,16 @@ export const teamRoutes: Routes = async (app, { db, now }) => {
     if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await listTeams(db, query))
     return sendSlice(request, reply, await listTeamsByName(db, query))
   })
-  serve('GET /teams/:id', async (request, reply) => orMoved(db, { kind: 'team', id: request.params.id }, request, reply, () => send(reply, request.params.id)))
+  serve('GET /teams/:id', async (request, reply) => read(request, reply, (id) => send(reply, id)))
   serve('GET /teams/:id/events', async (request, reply) => {
-    const { params: { id }, query: { spoilerFree } } = request
-    return orMoved(db, { kind: 'team', id }, request, reply, () => listTeamEvents(db, id, { spoilerFree, now: now() }))
+    const { spoilerFree } = request.query
+    return read(request, reply, (id) => listTeamEvents(db, id, { spoilerFree, now: now() }))
   })
   serve('GET /teams/:id/roster', async (request, reply) => {
-    const { params: { id }, query: { eventId, spoilerFree } } = request
-    return orMoved(db, { kind: 'team', id }, request, reply, () => findTeamRoster(db, id, eventId, { spoilerFree, now: now() }))
+    const { eventId, spoilerFree } = request.query
+    return read(request, reply, (id) => findTeamRoster(db, id, eventId, { spoilerFree, now: now() }))
   })
-  serve('GET /teams/:id/maps', async (request, reply) =>
-    orMoved(db, { kind: 'team', id: request.params.id }, request, reply, () => findTeamMaps(db, request.params.id, now())))
+  serve('GET /teams/:id/maps', async (request, reply) => read(request, reply, (id) => findTeamMaps(db, id, now())))
   serve('POST /teams', async (request, reply) =>
     send(reply, await createOnce(db, request, (actor) => insertTeam(db, actor, request.body))))
   serve('PUT /teams/:id', async (request, reply) => {

@@ -24,7 +24,6 @@ export const neighboursQuery = (id: string, free: boolean) =>
 /** Asks for all that a match's page shows around it. */
 export const loadAround = async (client: QueryClient, id: string, found: Promise<MatchRecord>): Promise<void> => {
   const both = [false, true]
-  // Settled from the start: where there is no such match, nobody waits for these, and a failure without reader ends the server.
   const beside = Promise.allSettled(both.map((free) => client.ensureQueryData(neighboursQuery(id, free))))
   const isUpcoming = matchStatus(await found, Date.now()) === 'upcoming'
   await Promise.allSettled(isUpcoming ? both.map((free) => client.ensureQueryData(previewQuery(id, free))) : [])
