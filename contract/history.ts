@@ -80,7 +80,7 @@ export type Present = z.infer<typeof present>
 
 const OF_UNDO = [
   'NOT_FOUND', 'NOT_RESTORABLE', 'REFERENCE_GONE', 'CHANGED_SINCE', 'UNDO_EXPIRED',
-  'TEAM_EXISTS', 'MATCH_IN_GROUP', 'WRONG_EVENT', 'MATCH_LINKED', 'TEAM_IN_USE', 'PLAYER_IN_USE', 'EVENT_IN_USE',
+  'TEAM_EXISTS', 'MATCH_IN_GROUP', 'WRONG_EVENT', 'MATCH_LINKED', 'TEAM_IN_USE', 'PLAYER_IN_USE', 'EVENT_IN_USE', 'MATCH_IN_USE', 'TEAMS_DIFFER',
 ] as const
 
 export const historyEndpoints = {

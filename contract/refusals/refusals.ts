@@ -4,7 +4,7 @@ import { RECORD_KINDS } from '#contract/nouns.ts'
 import { singular } from '#domain/text/singular.ts'
 
 /** What any call may be refused with, for its address, its headers or the hour. */
-const ALWAYS: ErrorCode[] = ['VALIDATION_FAILED', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE']
+const ALWAYS: ErrorCode[] = ['VALIDATION_FAILED', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'RATE_LIMITED', 'HEADERS_TOO_LARGE', 'INTERNAL', 'UNAVAILABLE']
 const OF_WRITES: ErrorCode[] = ['INVALID_JSON', 'CSRF_REJECTED', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'STORAGE_FULL']
 const OF_CREATES: ErrorCode[] = ['IDEMPOTENCY_MISMATCH', 'GONE']
 const OF_EDITS: ErrorCode[] = ['VERSION_CONFLICT']

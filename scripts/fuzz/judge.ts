@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Answer, Identity } from '#tests/support/clients/client.ts'
-import { faultOfRefusal } from '#tests/support/clients/error-contract.ts'
+import { faultOfRefusal, isRefusal } from '#tests/support/clients/error-contract.ts'
 import type { Operation, Schema } from './description.ts'
 
 const schemas = new WeakMap<Schema, z.ZodType>()
@@ -20,7 +20,7 @@ const MAY: Record<Operation['access'], Identity[]> = {
 export function faultOf(operation: Operation, identity: Identity, answer: Answer): string | null {
   const { status, body } = answer
   if (status >= 500 && status !== 503) return `the server failed with ${status}`
-  if (status >= 400) return faultOfRefusal(`${operation.method} ${operation.path}`, answer)?.replace(/^it/, 'the refusal') ?? null
+  if (isRefusal(status)) return faultOfRefusal(`${operation.method} ${operation.path}`, answer)?.replace(/^it/, 'the refusal') ?? null
   if (!MAY[operation.access].includes(identity)) return `${identity} got further than a refusal`
   const schema = operation.answers.get(status)
   if (schema === undefined) return `status ${status} is not described`

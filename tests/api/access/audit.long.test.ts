@@ -10,6 +10,7 @@ const countOf = async (query: string) => Number((await admin.get(`/api/admin/aud
 /** Writes that change nothing in the matrix: their targets prove nothing new. */
 const QUIET = new Set([
   'POST /api/brackets/:id/sync', 'POST /api/brackets/progress', 'POST /api/uploads/signed-url',
+  'POST /api/events/:id/plan/preview', 'POST /api/stages/:id/close/preview', 'POST /api/stages/:id/next-round/preview', 'POST /api/groups/:groupId/scenarios',
   'PUT /api/presence/:kind/:id', 'DELETE /api/presence/:kind/:id',
   'DELETE /api/sessions/:id', // the row of the matrix names none; tests/api/access/access.test.ts has it
 ])

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '#tests/support/program/until.ts'
-import { faultOfRefusal } from './error-contract.ts'
+import { faultOfRefusal, isRefusal } from './error-contract.ts'
 import { logInAs, makeVisitor, type Visitor } from './visitor.ts'
 
 /** The callers of the API in a test. `norole` is logged in and has no role. */
@@ -89,7 +89,7 @@ async function readText(response: Response): Promise<string> {
 /** For every test: an error of the API that breaks the contract of errors fails it (checks V02). */
 function checkContract(call: string, answer: Answer): void {
   const isForPrograms = call.includes(' /api/') && !call.includes('/api/auth/discord/') // a login is answered with pages
-  if (answer.status < 400 || !isForPrograms || call.startsWith('HEAD')) return
+  if (!isRefusal(answer.status) || !isForPrograms || call.startsWith('HEAD')) return
   const fault = faultOfRefusal(call, answer)
   if (fault) throw new Error(`${call} answered ${answer.status}, but ${fault}: ${JSON.stringify(answer.body)}`)
 }

@@ -8,6 +8,9 @@ const ROUTES = (Object.keys(API) as ApiRoute[])
   .toSorted((one, two) => one.split(':').length - two.split(':').length)
   .map((route) => ({ call: new RegExp(`^${route.replace(' /', ' /api/').replaceAll(/:\w+/g, '[^/]+')}$`), codes: new Set<string>(refusalsOf(route, API[route])) }))
 
+/** Whether answers of this status are refusals, in the format of errors; one of them leads elsewhere. */
+export const isRefusal = (status: number): boolean => status >= 400 || Object.values<number>(ERROR_STATUS).includes(status)
+
 /** Whether the description of a call like 'GET /api/teams/1?a=b' has a code among its refusals; calls of no endpoint may have any. */
 const isDescribed = (call: string, code: string): boolean => {
   const [path = ''] = call.split('?')
