@@ -17,6 +17,7 @@ import { playerEndpoints } from './players.ts'
 import { searchEndpoints } from './search.ts'
 import { loginEndpoints } from './access/sessions.ts'
 import { snapshotEndpoints } from './snapshots.ts'
+import { statisticsEndpoints } from './statistics/statistics.ts'
 import { teamHistoryEndpoints } from './team/history.ts'
 import { teamEndpoints } from './teams.ts'
 import { tokenEndpoints } from './access/tokens.ts'
@@ -47,6 +48,7 @@ export const API = {
   ...draftEndpoints,
   ...searchEndpoints,
   ...followingEndpoints,
+  ...statisticsEndpoints,
   ...liveEndpoints,
   ...historyEndpoints,
   ...importEndpoints,

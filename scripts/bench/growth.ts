@@ -23,7 +23,8 @@ const LISTS = [
   '/api/players?search=c4ca', '/api/players?after=start&limit=61', `/api/matches?playerId=${player}&status=completed&limit=6&after=start`,
   `/api/players/${player}/career`, '/api/search?q=c4ca', '/api/search/suggestions?q=c4ca', '/api/search/places?q=group%20a%20round%202', '/feeds/results.atom',
   '/sitemap.xml', '/api/admin/audit?limit=50', '/api/admin/audit?kind=match&limit=50', '/api/history/deleted?limit=50',
-  '/api/imports?limit=20',
+  '/api/imports?limit=20', '/api/statistics/heroes?region=Global', '/api/statistics/maps', `/api/statistics/heroes?eventId=${event}`,
+  `/api/statistics/heroes?teamId=${team}`, '/api/statistics/games?heroId=thor&as=ban', `/api/statistics/games?teamId=${team}&heroId=thor`,
 ]
 
 export async function measure(world: World): Promise<Goal[]> {

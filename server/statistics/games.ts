@@ -1,0 +1,60 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { partsOfPlace } from '#contract/fields.ts'
+import type { CountedGameItem, GamesQuery } from '#contract/statistics/statistics.ts'
+import type { Drafted } from '#domain/statistics/games.ts'
+import { UNDATED } from '#domain/matches/order/place-in-time.ts'
+import { otherSide, SIDES, TBD_TEAM_ID, TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
+import type { Db } from '#server/db/pool.ts'
+import { sliced, type Slice } from '#server/http/lists.ts'
+import { gameFilters } from './counts.ts'
+
+/** The maps behind a number (SA-06), latest first, by pages that stay in place. */
+export async function listCountedGames(db: Db, query: GamesQuery): Promise<Slice<CountedGameItem>> {
+  // Without a place the list begins at its start.
+  const asked = query.after === undefined && query.before === undefined ? { ...query, after: 'start' } : query
+  const cursor = asked.after ?? asked.before ?? ''
+  const goesDown = asked.after !== undefined
+  const direction = goesDown ? sql`DESC` : sql`ASC`
+  const holds = [...gameFilters(query), ...draftedAs(query), ...(cursor.includes('~') ? [beyond(cursor, goesDown)] : [])]
+  const { rows } = await sql<CountedGameItem>`
+    SELECT match_id AS "matchId", number, map, CASE WHEN isfinite(at) THEN at END AS at, found.event_id AS "eventId", coalesce(events.name, '') AS "eventName",
+      coalesce(nullif(found.team_one, ''), ${TBD_TEAM_ID}) AS "teamOneId", coalesce(nullif(found.team_two, ''), ${TBD_TEAM_ID}) AS "teamTwoId",
+      coalesce(nullif(team_one_name, ''), team_one_snapshot ->> 'name', ${TBD_TEAM_NAME}) AS "teamOneName",
+      coalesce(nullif(team_two_name, ''), team_two_snapshot ->> 'name', ${TBD_TEAM_NAME}) AS "teamTwoName",
+      found.winner, picked_by AS "pickedBy", drafted
+    FROM (
+      SELECT * FROM counted_games WHERE ${sql.join(holds, sql` AND `)}
+      ORDER BY at ${direction}, match_id ${direction}, number ${direction} LIMIT ${query.limit + 1}
+    ) AS found JOIN matches ON matches.id = match_id LEFT JOIN events ON events.id = found.event_id
+    ORDER BY found.at ${direction}, found.match_id ${direction}, found.number ${direction}`.execute(db)
+  return sliced(rows, asked, ({ at, number, matchId }) => `${at ?? UNDATED}~${number}~${matchId}`)
+}
+
+/** On which the hero, or any, was drafted so; with `by` for the team, or against it. */
+function draftedAs({ heroId, as = 'presence', by, teamId }: GamesQuery): RawBuilder<SqlBool>[] {
+  if (as === 'pick') return [sideOf(by, teamId, (side) => (side ? sql`picked_by = ${side}` : sql`picked_by IS NOT NULL`))]
+  if (heroId === undefined && as === 'presence' && by === undefined) return []
+  const one: Partial<Drafted> = {
+    ...(heroId !== undefined && { heroId }),
+    ...(as === 'ban' || as === 'protect' ? { kind: as } : as === 'first-ban' ? { first: true } : {}),
+  }
+  return [sideOf(by, teamId, (side) => sql`drafted @> ${JSON.stringify([{ ...one, ...(side && { side }) }])}::jsonb`)]
+}
+
+/** A condition on a side: that of the team, of its opponent, or null for any. */
+function sideOf(by: GamesQuery['by'], teamId: string | undefined, condition: (side: Side | null) => RawBuilder<unknown>): RawBuilder<SqlBool> {
+  if (by === undefined || teamId === undefined) return sql<SqlBool>`${condition(null)}`
+  const cases = SIDES.map((side) => {
+    const column = sql.ref(`team_${side}`)
+    return sql`(${column} = ${teamId} AND ${condition(by === 'team' ? side : otherSide(side))})`
+  })
+  return sql<SqlBool>`(${sql.join(cases, sql` OR `)})`
+}
+
+/** Further in a direction than a place. */
+function beyond(cursor: string, goesDown: boolean): RawBuilder<SqlBool> {
+  const [time, rest] = partsOfPlace(cursor)
+  const [number, matchId] = partsOfPlace(rest)
+  const instant = time === UNDATED ? '-infinity' : time
+  return sql<SqlBool>`(at, match_id, number) ${goesDown ? sql`<` : sql`>`} (${instant}::timestamptz, ${matchId}, ${Number(number)}::int)`
+}

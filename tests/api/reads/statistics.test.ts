@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import type { EventRecord } from '#contract/events.ts'
+import type { SentMatch } from '#contract/matches.ts'
+import type { CountedGameItem } from '#contract/statistics/statistics.ts'
+import { HEROES, MAPS } from '#domain/catalogue/catalogue.ts'
+import { REGIONS } from '#domain/catalogue/regions.ts'
+import { emptySlots } from '#domain/drafts/slots.ts'
+import type { DraftSlot } from '#domain/drafts/draft.ts'
+import { countHeroes, countMaps, NO_MAP, type CountedGame } from '#domain/statistics/games.ts'
+import { byPlays, byPresence, heroReport, mapReport } from '#domain/statistics/reports.ts'
+import { mulberry32 } from '#server/demo/random.ts'
+import { recountStatistics } from '#server/statistics/recount.ts'
+import { recount, type Recounted } from '#tests/support/models/statistics.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { toWrite } from '#tests/support/worlds/factories.ts'
+
+const { anon, editor, make, server } = await openSite()
+
+const random = mulberry32(20_261_124)
+const upTo = (most: number) => Math.floor(random() * most)
+const oneOf = <T>(list: readonly T[]): T => list[upTo(list.length)] as T
+
+const drafted = HEROES.slice(0, 9).map(({ id }) => id)
+const maps = MAPS.filter((_, index) => index % 5 === 0).map(({ id }) => id)
+const teams: string[] = []
+const events: string[] = []
+
+const filled = (slots: DraftSlot[]) =>
+  slots.map((slot) => (slot.type === 'EMPTY' || random() < 0.25 ? slot : { ...slot, heroId: oneOf(drafted) }))
+
+function aGame(gameNumber: number, named: readonly string[]) {
+  const isDrafted = random() < 0.8
+  const [teamOneScore, teamTwoScore] = oneOf([[2, 1], [3, 0], [0, 2], [1, 2], [1, 1], [2, null], [null, null]] as const)
+  return {
+    gameNumber, map: oneOf([...maps, ...maps, 'dnp', 'tbd']), teamOneScore, teamTwoScore,
+    ...(isDrafted && { teamASlots: filled(emptySlots('A')), teamBSlots: filled(emptySlots('B')) }),
+    teamAAssignment: oneOf(['', '', ...named, 'Nobody']), teamBAssignment: oneOf(['', ...named]),
+    firstBan: oneOf([null, 'one', 'two'] as const), pickedBy: oneOf([null, 'one', 'two'] as const),
+  }
+}
+
+function aMatch() {
+  const one = upTo(4)
+  const two = (one + 1 + upTo(3)) % 4
+  const named = [`Side ${one}`, `SIDE ${two}`]
+  const day = `2026-0${1 + upTo(3)}-${String(1 + upTo(28)).padStart(2, '0')}T23:30:00.000Z`
+  const teamTwoId = oneOf([teams[two] ?? '', teams[two] ?? '', 'tbd'])
+  const forfeit = teamTwoId === 'tbd' ? {} : { resultType: 'forfeit', forfeitBy: 'one' }
+  const outcome = oneOf([{}, {}, {}, { resultType: 'played' }, { resultType: 'cancelled' }, forfeit])
+  return {
+    eventId: oneOf([null, ...events]), teamOneId: teams[one] ?? '', teamTwoId,
+    teamOneName: named[0] ?? '', teamTwoName: `Side ${two}`, matchStartTime: oneOf([null, day, day]), scheduledAt: oneOf([null, day]),
+    ...outcome, games: Array.from({ length: 1 + upTo(5) }, (_, index) => aGame(index + 1, named)),
+  }
+}
+
+const all = async <T>(list: string): Promise<T[]> => {
+  const { body } = await anon.get(`/api/${list}?limit=500`)
+  return Promise.all((body as { id: string }[]).map(async ({ id }) => (await anon.get(`/api/${list}/${id}`)).body as T))
+}
+
+type Filters = { map?: string; mode?: string; region?: string; eventId?: string; month?: string; teamId?: string }
+
+const isAmong = ({ map, mode, region, eventId, month, teamId }: Filters) => (game: Recounted): boolean =>
+  (map === undefined || game.map === map) && (mode === undefined || MAPS.find(({ id }) => id === game.map)?.gameMode === mode) &&
+  (region === undefined || game.region === region) && (eventId === undefined || game.eventId === eventId) &&
+  (month === undefined || game.month === month) && (teamId === undefined || game.teams.one === teamId || game.teams.two === teamId)
+
+const someFilters = (): Filters => ({
+  ...(random() < 0.3 && { map: oneOf(maps) }),
+  ...(random() < 0.2 && { mode: oneOf(['Convoy', 'Domination', 'Convergence']) }),
+  ...(random() < 0.3 && { region: oneOf(REGIONS) }),
+  ...(random() < 0.3 && { eventId: oneOf(events) }),
+  ...(random() < 0.4 && { month: oneOf(['2026-01', '2026-02', '2026-03']) }),
+  ...(random() < 0.4 && { teamId: oneOf(teams) }),
+})
+
+const addressOf = (path: string, query: Record<string, string>) => `/api/statistics/${path}?${new URLSearchParams(query).toString()}`
+const ask = async (path: string, query: Record<string, string>) => (await anon.get(addressOf(path, query))).body as unknown
+
+const reportOf = (games: readonly CountedGame[], heroId: string, teamId: string | null) => {
+  const hero = countHeroes(games, teamId).get('')?.get(heroId)
+  const none = { present: 0, banned: 0, protected: 0, first: 0, bans: 0, bansWon: 0, faced: 0, facedWon: 0, protects: 0, firstBans: 0 }
+  return heroReport(heroId, hero ?? none, countMaps(games, null, () => '').get('')?.drafts ?? 0, teamId !== null)
+}
+
+/** Asks for all reports under these filters, and counts them again. @returns how many maps they rest on */
+async function expectEqual(games: readonly Recounted[], filters: Filters): Promise<number> {
+  const own = games.filter(isAmong(filters))
+  const teamId = filters.teamId ?? null
+  const of = (key: (game: CountedGame) => string) => countMaps(own, teamId, key)
+  const whole = of(() => '').get('') ?? NO_MAP
+  const names = [...new Set(own.flatMap((game) => game.drafted.map(({ heroId }) => heroId)))]
+  const label = JSON.stringify(filters)
+  expect(await ask('heroes', filters), label).toEqual({
+    games: own.length, drafts: whole.drafts, heroes: names.map((id) => reportOf(own, id, teamId)).toSorted(byPresence),
+  })
+  const heroId = oneOf(drafted)
+  const keysOf = (of: (game: CountedGame) => string) => [...new Set(own.filter((game) => game.drafted.length > 0 && of(game) !== '').map(of))].toSorted()
+  expect(await ask(`heroes/${heroId}`, filters), label).toEqual({
+    games: own.length, drafts: whole.drafts, hero: reportOf(own, heroId, teamId),
+    maps: keysOf(({ map }) => map).map((map) => ({ map, hero: reportOf(own.filter((game) => game.map === map), heroId, teamId) })),
+    months: keysOf(({ month }) => month).map((month) => ({ month, hero: reportOf(own.filter((game) => game.month === month), heroId, teamId) })),
+  })
+  const { map: _map, mode: _mode, ...among } = filters
+  const there = games.filter(isAmong(among))
+  const byMap = countMaps(there, teamId, ({ map }) => map)
+  expect(await ask('maps', among), label).toMatchObject({
+    games: there.length, maps: [...byMap].filter(([map]) => map !== '').map(([map, counts]) => mapReport(map, counts, there.length, teamId !== null)).toSorted(byPlays),
+  })
+  const map = oneOf(maps)
+  const months = [...new Set(there.flatMap(({ month }) => month || []))].toSorted()
+  const inMonth = (month: string) => there.filter((game) => game.month === month)
+  expect(await ask(`maps/${map}`, among), label).toMatchObject({
+    map: mapReport(map, byMap.get(map) ?? NO_MAP, there.length, teamId !== null),
+    months: months.map((month) => ({
+      month, map: mapReport(map, countMaps(inMonth(month), teamId, (game) => game.map).get(map) ?? NO_MAP, inMonth(month).length, teamId !== null),
+    })),
+  })
+  return own.length
+}
+
+/** The maps behind a number, read page by page. */
+async function listed(query: Record<string, string>): Promise<string[]> {
+  const found: CountedGameItem[] = []
+  for (let path: string | undefined = addressOf('games', { ...query, limit: '7' }); path !== undefined;) {
+    const { body, headers } = await anon.get(path)
+    found.push(...(body as CountedGameItem[]))
+    path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+  }
+  expect(found.map(({ at }) => at ?? '')).toEqual(found.map(({ at }) => at ?? '').toSorted().toReversed())
+  return found.map(({ matchId, number }) => `${matchId} ${number}`)
+}
+
+/** Behind each number there are as many maps as it says, and they are those. */
+async function expectListed(games: readonly Recounted[], filters: Filters): Promise<void> {
+  const own = games.filter(isAmong(filters))
+  const heroId = oneOf(drafted)
+  const { presence, banned, protected: kept, firstBanned, team } = reportOf(own, heroId, filters.teamId ?? null)
+  const count = async (query: Record<string, string>) => (await listed({ ...filters, heroId, ...query })).length
+  expect(await count({}), JSON.stringify(filters)).toBe(presence.hits)
+  expect(await count({ as: 'ban' })).toBe(banned.hits)
+  expect(await count({ as: 'protect' })).toBe(kept.hits)
+  expect(await count({ as: 'first-ban' })).toBe(firstBanned.hits)
+  if (team) {
+    expect(await count({ as: 'ban', by: 'team' })).toBe(team.bans.hits)
+    expect(await count({ as: 'ban', by: 'opponent' })).toBe(team.faced.hits)
+    expect(await count({ as: 'protect', by: 'team' })).toBe(team.protects.hits)
+    expect(await count({ as: 'first-ban', by: 'team' })).toBe(team.firstBans.hits)
+  }
+  expect((await listed(filters)).toSorted()).toEqual(own.map(({ id }) => id).toSorted())
+}
+
+async function expectAllEqual(): Promise<void> {
+  const games = recount(await all<SentMatch>('matches'), await all<EventRecord>('events'))
+  let told = await expectEqual(games, {})
+  for (const teamId of teams.slice(0, 2)) told += await expectEqual(games, { teamId })
+  for (let time = 0; time < 4; time += 1) told += await expectEqual(games, someFilters())
+  await expectListed(games, someFilters())
+  expect(told).toBeGreaterThan(40)
+}
+
+test('Every number of the statistics equals its recount, whatever is saved, corrected, deleted and undone (SA-01 SA-02 SA-03 SA-05 SA-06 SA-07)', async () => {
+  for (let index = 0; index < 4; index += 1) teams.push(await make.aTeam({ name: `Side ${index}`, tag: `S${index}` }))
+  for (const region of REGIONS.slice(0, 3)) events.push(await make.anEvent({ region }))
+  const ids: string[] = []
+  for (let count = 0; count < 24; count += 1) ids.push(await make.aMatch(aMatch() as never))
+  await expectAllEqual()
+
+  for (const id of ids.slice(0, 8)) {
+    const { body } = await editor.get(`/api/matches/${id}`)
+    const change = oneOf([aMatch(), { games: [] }, { eventId: null }, { matchStartTime: null, scheduledAt: null }, { resultType: 'cancelled', forfeitBy: null }])
+    const answer = await editor.put(`/api/matches/${id}?confirm=true`, { ...toWrite(body), ...change })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  }
+  expect((await editor.patch(`/api/events/${events[0]}`, { region: 'China' })).status).toBe(200)
+  await expectAllEqual()
+
+  const deleted = await editor.delete(`/api/matches/${ids[9]}`)
+  await editor.delete(`/api/matches/${ids[10]}`)
+  await editor.delete(`/api/events/${events[1]}?cascade=true`)
+  await editor.delete(`/api/teams/${teams[3]}?cascade=true`)
+  await expectAllEqual()
+  expect((await editor.post('/api/history/undo', { requestId: deleted.headers.get('x-request-id') })).status).toBe(200)
+  await expectAllEqual()
+
+  expect(await recountStatistics(server.services.db)).toBeGreaterThan(10)
+  await expectAllEqual()
+})
