@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { SPOILER_KEY } from '#web/site/setting-keys.ts'
 import { useSpoilerMode } from '#web/site/spoiler.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -13,8 +13,7 @@ export const SpoilerSwitch = () => {
       pressed={on}
       onClick={() => setRootSetting('spoiler', on ? 'off' : 'on', SPOILER_KEY, String(!on))}
     >
-      <Eye className="spoiler:hidden" size={20} aria-hidden />
-      <EyeOff className="scores:hidden text-accent" size={20} aria-hidden />
+      <Eye className="spoiler:crossed-out spoiler:text-accent" size={20} aria-hidden />
     </IconButton>
   )
 }

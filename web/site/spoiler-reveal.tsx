@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { setRevealed, useRevealed, useSpoilerMode } from './spoiler.ts'
 
 type Props = { spoilerKey: string; what: string; of?: string }
@@ -12,7 +12,6 @@ export const RevealEye = ({ spoilerKey, what, of, className }: Props & { classNa
   const shown = useRevealed(spoilerKey)
   if (!useSpoilerMode()) return null
   const label = `${shown ? 'Hide' : 'Reveal'} ${what}`
-  const Icon = shown ? EyeOff : Eye
   return (
     <button
       type="button"
@@ -21,7 +20,7 @@ export const RevealEye = ({ spoilerKey, what, of, className }: Props & { classNa
       onClick={() => setRevealed(spoilerKey, !shown)}
       className={clsx('reveal-eye rounded-control', shown ? 'text-soft' : 'text-accent', className)}
     >
-      <Icon size={16} aria-hidden />
+      <Eye size={16} aria-hidden className={clsx(shown && 'crossed-out')} />
     </button>
   )
 }
@@ -29,7 +28,6 @@ export const RevealEye = ({ spoilerKey, what, of, className }: Props & { classNa
 /** A line below something hidden: shows so in spoiler mode, with a button that reveals it or hides it again. */
 export const RevealLine = ({ spoilerKey, what, of, note }: Props & { note: string }) => {
   const shown = useRevealed(spoilerKey)
-  const Icon = shown ? EyeOff : Eye
   return (
     <div
       className="hidden flex-wrap items-center justify-between gap-x-4 border-t border-line/60 px-4 py-1 text-xs text-soft spoiler-on:flex"
@@ -41,7 +39,7 @@ export const RevealLine = ({ spoilerKey, what, of, note }: Props & { note: strin
         onClick={() => setRevealed(spoilerKey, !shown)}
         className="flex min-h-10 items-center gap-2 text-sm font-semibold text-accent hover:underline"
       >
-        <Icon size={16} aria-hidden />
+        <Eye size={16} aria-hidden className={clsx(shown && 'crossed-out')} />
         {shown ? 'Hide' : 'Reveal'} {what}
         {of && <span className="sr-only"> of {of}</span>}
       </button>
