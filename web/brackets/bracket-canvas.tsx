@@ -28,8 +28,10 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
   roundId?: (key: string) => string
   /** An id for a node's place, where links lead to it. */
   nodeId?: (node: BracketNode) => string
-  /** Highlighted lines; the rest steps back. */
+  /** Highlighted lines. */
   path?: TeamPath | null
+  /** Whether the rest steps back behind the highlighted lines. */
+  fades?: boolean
   /** As visitors see it (BR-38): where the canvas is narrow, one round beside the other to swipe. Else the editor's tree. */
   foldable?: boolean
 }
@@ -39,7 +41,7 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
  * with lines between them. A heading stays in sight as long as its matches are. Its font size is its scale: it shrinks with the container around it (`bracket-frame`) down
  * to a readable minimum. Other attributes go to the element around all nodes.
  */
-export const BracketCanvas = ({ nodes, renderNode, renderLabel, roundId, nodeId, path, foldable, className, ...rest }: Props) => {
+export const BracketCanvas = ({ nodes, renderNode, renderLabel, roundId, nodeId, path, fades = true, foldable, className, ...rest }: Props) => {
   const { layout, rounds, points, labels } = useMemo(() => {
     const placed = foldable ? layoutMap(nodes) : layoutBracket(nodes)
     return {
@@ -57,6 +59,7 @@ export const BracketCanvas = ({ nodes, renderNode, renderLabel, roundId, nodeId,
       data-columns={columns}
       data-lane={foldable && layout.nodes.every(({ x }) => x > 0) ? '' : undefined}
       data-lit={path ? '' : undefined}
+      data-fades={path && fades ? '' : undefined}
     >
       <BracketLines layout={layout} path={path} />
       {rounds.map(({ key, nodes: inRound }) => (

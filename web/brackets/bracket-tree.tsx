@@ -45,7 +45,7 @@ type Props = { bracket: BracketRecord; matches: ReadonlyMap<string, MatchListIte
  */
 export const BracketTree = ({ bracket, matches }: Props) => {
   const view = useBracketView(bracket, matches)
-  const { path, handlers } = useLitPath(view)
+  const { path, isPointedAt, handlers } = useLitPath(view)
   const onKeyDown = useBracketKeys(bracket.nodes)
   const renderNode = (node: BracketNode) => (
     <Reached spoilerKey={view.presenceKeyOf(node)} instead={IF_NEEDED}>
@@ -75,6 +75,7 @@ export const BracketTree = ({ bracket, matches }: Props) => {
         roundId={(key) => roundId(bracket.id, key)}
         nodeId={(node) => nodeId(bracket.id, node)}
         path={path}
+        fades={isPointedAt}
         foldable
       />
     </BracketFrame>

@@ -2,6 +2,7 @@ import { useMemo, useState, type FocusEvent, type PointerEvent } from 'react'
 import { SLOTS, type SlotName } from '#domain/stages/bracket.ts'
 import { teamPath, type TeamPath } from '#domain/stages/display/team-path.ts'
 import { hidesNow } from '#web/site/spoiler.ts'
+import { isShownIn, useFollowedPath } from './use-followed-path.ts'
 import type { BracketView } from './use-bracket-view.ts'
 
 const closest = (target: EventTarget, name: 'slot' | 'node'): string | null =>
@@ -9,19 +10,16 @@ const closest = (target: EventTarget, name: 'slot' | 'node'): string | null =>
 
 /**
  * The highlighted path: of the team under the pointer; of the winner, or else both teams, of the match under the
- * pointer or with the focus. Hidden results have no path.
- * @returns the path and handlers for the element around all nodes
+ * pointer or with the focus; else of a followed team (BR-38). Hidden results have no path.
+ * @returns the path, whether it was pointed at, and handlers for the element around all nodes
  */
 export const useLitPath = (view: BracketView) => {
   const [slot, setSlot] = useState<string | null>(null)
   const [node, setNode] = useState<string | null>(null)
-  const path = useMemo(() => {
-    const { bracket, spoilerKeyOf, slotOf } = view
-    const nodes = bracket.nodes
-    const isShown = (of: (typeof nodes)[number], slot: 'top' | 'bottom'): boolean => {
-      const { spoilerKey } = slotOf(of, slot)
-      return spoilerKey === null || !hidesNow(spoilerKey) || !hidesNow(spoilerKeyOf(of))
-    }
+  const followed = useFollowedPath(view)
+  const pointedAt = useMemo(() => {
+    const { bracket: { nodes }, spoilerKeyOf } = view
+    const isShown = isShownIn(view)
     const at = nodes.find(({ id }) => id === node)
     if (!at) return null
     const shownIn = (each: SlotName): string[] => {
@@ -43,5 +41,5 @@ export const useLitPath = (view: BracketView) => {
     setSlot(null)
     setNode(null)
   }
-  return { path, handlers: { onPointerOver: point, onPointerLeave: leave, onFocus: point, onBlur: leave } }
+  return { path: pointedAt ?? followed, isPointedAt: pointedAt !== null, handlers: { onPointerOver: point, onPointerLeave: leave, onFocus: point, onBlur: leave } }
 }

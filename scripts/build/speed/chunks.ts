@@ -57,6 +57,8 @@ const publicPartsOf = (id: string, modules: Modules): string[] => {
   if (files.toSorted().join() === OF_MATCHES) return ['match-archive']
   const parts = [...new Set(files.map(partOf))].toSorted()
   const first = parts.filter((part) => !LATER.has(part) && part !== ARCHIVE)
+  // Brackets read what is followed, as every page does once it is idle.
+  if (first.join() === 'event-brackets,live-mark') return ['live-mark']
   // A page must not load all of another for what the two share with the archive.
   if (first.length === 1 && parts.includes(ARCHIVE)) return [ARCHIVE, ...first]
   return first.length > 0 ? first : parts

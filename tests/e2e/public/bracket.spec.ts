@@ -146,6 +146,29 @@ test('Pointing at a team, or focusing its match, highlights its whole path', asy
   await expect.poll(lit).toEqual(['w1-0', 'w2-0', 'w3-0'])
 })
 
+test('The path of the team that was followed last is lit, and spoiler mode shows no more of it than is known (BR-38 SP-05)', async ({ page }) => {
+  const lit = () => page.locator('[data-node][data-lit]').evaluateAll((all) => all.map((each) => each.getAttribute('data-node')))
+  const starOf = async (place: string) => {
+    const answer = await page.request.get(`/api/matches/${eight.matchOf('w1-0')}`)
+    const { teamOneId, teamTwoId } = (await answer.json()) as { teamOneId: string; teamTwoId: string }
+    return `team:${place === 'top' ? teamOneId : teamTwoId}`
+  }
+  const stars = ['team:nobody', await starOf('bottom'), await starOf('top'), 'team:none'].join(',')
+  await page.addInitScript((text) => localStorage.setItem('following', text), stars)
+  await open(page, eight.path)
+  await expect.poll(lit).toEqual(['w1-0', 'w2-0', 'w3-0'])
+  await expect(nodeOf(page, 'l1-0').locator('.bracket-teams'), 'nothing steps back').toHaveCSS('opacity', '1')
+  await nodeOf(page, 'w1-0').locator('[data-slot="bottom"]').hover()
+  await expect.poll(lit).toEqual(['w1-0', 'l1-0', 'l2-0'])
+  await page.mouse.move(0, 0)
+  await expect.poll(lit).toEqual(['w1-0', 'w2-0', 'w3-0'])
+
+  await page.getByRole('button', { name: 'Spoiler mode: hide scores' }).click()
+  await page.mouse.move(0, 0)
+  await expect.poll(lit).toEqual(['w1-0'])
+  await expect(page.locator('.bracket-line-lit')).toHaveCount(0)
+})
+
 test('The code of a bracket loads on first use, and preserves focus and scroll position', { tag: '@long' }, async ({ baseURL, page }) => {
   test.skip(!isOn('first-use'), 'this build loads it with the page')
   const world = await aBracketWorld(baseURL ?? '', { size: 16, type: 'double-elimination' })

@@ -3,6 +3,7 @@ import { Link, redirect, useParams, useSearchParams, type LoaderFunctionArgs, ty
 import { Evenings } from '#web/catch-up/evenings.tsx'
 import { NextToWatch } from '#web/catch-up/next-to-watch.tsx'
 import { catchUpQuery, momentIn, type CatchUp } from '#web/catch-up/queries.ts'
+import { useFollows } from '#web/following/use-follows.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { loadContext, loader } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
@@ -17,10 +18,10 @@ import { Section } from '#web/ui/section.tsx'
 const load = () => import('#web/catch-up/known-results.tsx')
 const loadResults = async () => (await load()).KnownResults
 
-/** Picks are stored in the browser: the server has none to render. */
+/** Picks and what is followed are stored in the browser: the server has none to render. */
 const useWanted = (): boolean => {
   const [search] = useSearchParams()
-  return useSpoilerMode() || search.has('picks')
+  return [useSpoilerMode(), useFollows(), search.has('picks')].includes(true)
 }
 
 /** Brackets and tables, as the server rendered them until the page is used. */

@@ -1,3 +1,4 @@
+import { useFollows } from '#web/following/use-follows.ts'
 import { useSpoilerMode } from '#web/site/spoiler.ts'
 import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
@@ -6,8 +7,11 @@ const loadBrackets = async () => (await import('#web/brackets/event-brackets.tsx
 
 const loadRest = async () => (await import('./event-rest.tsx')).EventRest
 
+/** The path of a followed team is lit from the start (BR-38): by the bracket's own code. */
+const useBracketWanted = (): boolean => [useSpoilerMode(), useFollows()].includes(true)
+
 /** The separately loaded parts of the event page: its brackets, and the tabs that most visits never open. */
-export const EventBrackets = import.meta.env.FIRST_USE ? onFirstUse(loadBrackets, useSpoilerMode) : onDemand(loadBrackets)
+export const EventBrackets = import.meta.env.FIRST_USE ? onFirstUse(loadBrackets, useBracketWanted) : onDemand(loadBrackets)
 export const EventRest = import.meta.env.FIRST_USE ? onFirstUse(loadRest, useSpoilerMode) : onDemand(loadRest)
 export const EventPicks = onDemand(async () => (await import('#web/brackets/picks/event-picks.tsx')).EventPicks)
 
