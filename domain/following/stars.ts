@@ -26,6 +26,10 @@ export const starsIn = (text: string | null): Star[] =>
 /** The text that holds these stars: it needs no escape in an address. */
 export const textOf = (stars: readonly Star[]): string => stars.join(',')
 
+/** The stars as their records are called now that some were merged into others: each once, at its first place (PL-10 TM-12). */
+export const renamed = (stars: readonly Star[], nowOf: ReadonlyMap<Star, Star>): Star[] =>
+  [...new Set(stars.map((star) => nowOf.get(star) ?? star))]
+
 /** Which of the given stars are new, and how many of those find no room beside the own ones (FO-04). */
 export const offerOf = (own: readonly Star[], given: readonly Star[]): { added: Star[]; left: number } => {
   const news = given.filter((star) => !own.includes(star))

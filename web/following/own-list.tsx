@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { pathOf } from '#contract/nouns.ts'
-import { offerOf, partsOf, starsIn, textOf, type Star } from '#domain/following/stars.ts'
+import { offerOf, partsOf, renamed, starsIn, textOf, type Star } from '#domain/following/stars.ts'
 import { CalendarLinks } from '#web/site/calendar-links.tsx'
 import { useSite } from '#web/site/page-state.ts'
-import { useSpoilerMode } from '#web/site/spoiler.ts'
 import { Button } from '#web/ui/button.tsx'
 import { counted } from '#web/ui/counted.ts'
 import { Empty } from '#web/ui/notice.tsx'
@@ -13,16 +11,20 @@ import { Section } from '#web/ui/section.tsx'
 import { toClipboard } from '#web/ui/sharing/to-clipboard.ts'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import { ownStars, setOwnStars, useOwnStars } from './own-stars.ts'
-import { followingQuery } from './queries.ts'
 import { StarButton } from './star-button.tsx'
+import { useFollowing } from './use-following.ts'
 
 const KINDS = { team: 'Team', event: 'Event', match: 'Match', player: 'Player' } as const
 
-/** The names of stars; undefined while they load. */
-const useNames = (stars: readonly Star[]): { nameOf: (star: Star) => string | undefined; failed: boolean } => {
-  const { data, error } = useQuery({ ...followingQuery(stars, useSpoilerMode()), enabled: stars.length > 0 })
-  const names = new Map(data?.stars.map(({ star, name }) => [star, name]))
-  return { nameOf: (star) => names.get(star) ?? (data ? 'No longer there' : undefined), failed: error !== null && !data }
+/** Stars as their records are called now, and the names of those; undefined while they load. */
+const useNames = (stars: readonly Star[]): { now: Star[]; nameOf: (star: Star) => string | undefined; failed: boolean } => {
+  const { data, error } = useFollowing(stars)
+  const names = new Map(data?.stars.map(({ star, name }) => [data.nowOf.get(star as Star) ?? star, name]))
+  return {
+    now: renamed(stars, data?.nowOf ?? new Map()),
+    nameOf: (star) => names.get(star) ?? (data ? 'No longer there' : undefined),
+    failed: error !== null && !data,
+  }
 }
 
 const Name = ({ star, name }: { star: Star; name: string | undefined }) => {
@@ -40,17 +42,17 @@ const Name = ({ star, name }: { star: Star; name: string | undefined }) => {
 /** What a link names, before it is followed here (FO-04). */
 const Offer = ({ given, onDone }: { given: Star[]; onDone: () => void }) => {
   const own = useOwnStars()
-  const { added, left } = offerOf(own, given)
-  const { nameOf } = useNames(given)
+  const { now, nameOf } = useNames(given)
+  const { added, left } = offerOf(own, now)
   const accept = () => {
-    setOwnStars([...ownStars(), ...offerOf(ownStars(), given).added])
+    setOwnStars([...ownStars(), ...offerOf(ownStars(), now).added])
     showToast({ title: 'Now you follow them here too' })
     onDone()
   }
   return (
     <Section title="From your other device" className="card space-y-4 border-accent p-4">
       <ul className="divide-y divide-line/60">
-        {given.map((star) => (
+        {now.map((star) => (
           <li key={star} className="flex items-center gap-3 py-2">
             <Name star={star} name={nameOf(star)} />
             {own.includes(star) && <span className="text-xs text-soft">Followed already</span>}
@@ -102,7 +104,7 @@ const Own = () => {
   const [seen, setSeen] = useState(stars)
   const news = stars.filter((star) => !seen.includes(star))
   if (news.length > 0) setSeen([...seen, ...news])
-  const { nameOf, failed } = useNames(seen)
+  const { now, nameOf, failed } = useNames(seen)
   if (seen.length === 0) {
     return <Empty>Nothing yet. Open a team, an event or a match and choose its star: its matches then come first on Home.</Empty>
   }
@@ -110,7 +112,7 @@ const Own = () => {
     <>
       <Section title="You follow" aside={counted(stars.length, 'star')}>
         <ul className="card divide-y divide-line/60 px-3">
-          {seen.map((star) => (
+          {now.map((star) => (
             <li key={star} className="flex items-center gap-3 py-2">
               <Name star={star} name={failed ? 'Could not be loaded' : nameOf(star)} />
               <StarButton {...partsOf(star)} what={nameOf(star) ?? `this ${partsOf(star).kind}`} />

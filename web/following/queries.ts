@@ -11,6 +11,7 @@ export const followingQuery = (stars: readonly Star[], spoilerFree: boolean) =>
     queryFn: async ({ client, signal }) => {
       const query = { stars: textOf(stars), ...(spoilerFree && { spoilerFree }) }
       const following = await apiOf(client).call('GET /following', { query, signal })
-      return { ...following, matches: following.matches.map(matchOf) }
+      const nowOf = new Map(following.stars.flatMap(({ star, now }) => (now ? [[star as Star, now as Star]] : [])))
+      return { ...following, nowOf, matches: following.matches.map(matchOf) }
     },
   })

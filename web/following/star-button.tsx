@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
-import { MOST_STARS, starOf, type StarKind } from '#domain/following/stars.ts'
+import { useEffect } from 'react'
+import { MOST_STARS, partsOf, starOf, type StarKind } from '#domain/following/stars.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { showToast, useToastsSoon } from '#web/ui/toast/toast.tsx'
 import { ownStars, setOwnStars, useOwnStars } from './own-stars.ts'
+import { followingQuery } from './queries.ts'
+import { followRenamed } from './use-following.ts'
 
 const toggle = (kind: StarKind, id: string): void => {
   const star = starOf(kind, id)
@@ -19,9 +23,19 @@ const toggle = (kind: StarKind, id: string): void => {
   }
 }
 
+/** Only of these there are duplicates that are merged (PL-10 TM-12). */
+const isMerged = (kind: StarKind): boolean => kind === 'team' || kind === 'player'
+
 /** Follows a record, or ends that (FO-01). Its name tells no team: that may be a spoiler. */
 export const StarButton = ({ kind, id, what = `this ${kind}` }: { kind: StarKind; id: string; what?: string }) => {
-  const isOn = useOwnStars().includes(starOf(kind, id))
+  const own = useOwnStars()
+  const isOn = own.includes(starOf(kind, id))
+  const client = useQueryClient()
+  // Another one of its kind that is followed may have been merged into it: that is asked once.
+  const mayBeOn = !isOn && isMerged(kind) && own.some((star) => partsOf(star).kind === kind)
+  useEffect(() => {
+    if (mayBeOn) void client.ensureQueryData(followingQuery(ownStars(), true)).then(followRenamed, () => {})
+  }, [client, mayBeOn])
   useToastsSoon()
   return (
     <IconButton label={`Follow ${what}`} pressed={isOn} onClick={() => toggle(kind, id)}>

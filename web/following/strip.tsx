@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { MatchRow } from '#web/matches/match-row.tsx'
 import { useSpoilerMode } from '#web/site/spoiler.ts'
@@ -7,7 +6,7 @@ import { Empty } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { useOwnStars } from './own-stars.ts'
-import { followingQuery } from './queries.ts'
+import { useFollowing } from './use-following.ts'
 
 /** More are on their pages. */
 const MOST_SHOWN = 12
@@ -15,7 +14,7 @@ const MOST_SHOWN = 12
 const Matches = () => {
   const now = useNow()
   const hides = useSpoilerMode()
-  const { data, error } = useQuery(followingQuery(useOwnStars(), hides))
+  const { data, error } = useFollowing(useOwnStars())
   if (!data) return error ? <Empty>The matches of what you follow could not be loaded.</Empty> : <Skeleton className="h-24" />
   if (data.matches.length === 0) {
     return <Empty>{hides ? 'No matches to show without spoilers' : 'Nothing is planned yet for what you follow.'}</Empty>

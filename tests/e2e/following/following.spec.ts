@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { DEMO, firstMatch } from '#tests/support/pages.ts'
+import { factories } from '#tests/support/worlds/factories.ts'
 
 const TEAM = DEMO.team.replace('/teams/', 'team:')
 const EVENT = DEMO.event.replace('/events/', 'event:')
@@ -80,6 +82,25 @@ test('A link brings what is followed to another device, which asks first (FO-04)
   await expect(other).toHaveURL(/\/follow$/)
   expect(await stored(other)).toBe(`${TEAM},${EVENT}`)
   await other.context().close()
+})
+
+test('The star of a team that was merged into another is one of that team from then on (FO-01 TM-12)', async ({ page, baseURL }) => {
+  const editor = await editorOf(baseURL ?? '')
+  const make = factories(editor)
+  const names = ['Marsh Lanterns', 'Marsh Lanterns Esports', 'Marsh Owls'].map((name) => `${name} ${crypto.randomUUID().slice(0, 6)}`)
+  const [gone = '', kept = '', other = ''] = await Promise.all(names.map((name) => make.aTeam({ name })))
+  expect((await editor.post(`/api/teams/${gone}/merge`, { intoId: kept })).status).toBe(200)
+  await page.goto('/')
+  await page.evaluate((text) => localStorage.setItem('following', text), `team:${gone},${EVENT},team:${other}`)
+  await page.goto(`/teams/${kept}`)
+  await expect(star(page, 'team')).toHaveAttribute('aria-pressed', 'true')
+  expect(await stored(page)).toBe(`team:${kept},${EVENT},team:${other}`)
+
+  await page.evaluate((text) => localStorage.setItem('following', text), `team:${gone},team:${kept}`)
+  await page.goto('/follow')
+  await expect(page.getByRole('button', { name: /^Follow Marsh Lanterns Esports/ })).toHaveCount(1)
+  await expect.poll(() => stored(page)).toBe(`team:${kept}`)
+  await expect(page.getByText('1 star', { exact: true })).toBeVisible()
 })
 
 test('What is followed can be left on its page, where it stays in sight, and its calendar names it (FO-03)', async ({ page }) => {
