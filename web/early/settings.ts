@@ -14,7 +14,8 @@ export const followSettings = (): void => {
     root.dataset['theme'] = theme === 'dark' || theme === 'light' ? theme : light.matches ? 'light' : 'dark'
   }
   const setSpoiler = () => {
-    root.dataset['spoiler'] = chosen(SPOILER_KEY) === 'true' ? 'on' : 'off'
+    const kept = chosen(SPOILER_KEY)
+    root.dataset['spoiler'] = kept === 'true' ? 'on' : kept === null ? 'unused' : 'off'
   }
   /** The home page leaves room for the matches of what is followed. */
   const setFollowing = () => {

@@ -147,6 +147,23 @@ test('The switch hides all scores, announces its state, and the choice outlives 
   expect(await bugOf(page).innerText()).toMatch(/2\D*0/)
 })
 
+test('The switch has a word until it was used once, and fits on the narrowest screen (SP-01)', async ({ page }) => {
+  const word = () => switchOf(page).evaluate((button) => getComputedStyle(button, '::after').content)
+  const isWhole = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/terms')
+  expect([await word(), await isWhole()]).toEqual(['"Scores"', true])
+  await page.setViewportSize({ width: 800, height: 800 })
+  expect([await word(), await isWhole()]).toEqual(['"Hide scores"', true])
+  await switchOf(page).click()
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true')
+  expect(await word()).toBe('none')
+  await switchOf(page).click()
+  await page.reload()
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false')
+  expect(await word()).toBe('none')
+})
+
 test('Two tabs follow each other', async ({ page, context }) => {
   const other = await context.newPage()
   await page.goto('/')
