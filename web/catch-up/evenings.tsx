@@ -1,7 +1,7 @@
-import { clsx } from 'clsx'
 import { useId, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
+import { ChipLink } from '#web/ui/chip-link.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { momentIn, type CatchUp } from './queries.ts'
 
@@ -53,26 +53,9 @@ export const Evenings = ({ data: { evenings, evening, at } }: { data: CatchUp })
       </form>
       <ol aria-label="Evenings" className="scroll-row flex gap-2">
         {stops.map((stop, place) => (
-          <li
-            key={stop}
-            // On a phone the row begins at the chosen one.
-            ref={(item) => {
-              if (place === chosen && item?.parentElement) item.parentElement.scrollLeft = item.offsetLeft - item.parentElement.offsetLeft
-            }}
-            className="shrink-0"
-          >
-            <Link
-              to={momentIn(search, stop)}
-              aria-current={place === chosen ? 'true' : undefined}
-              preventScrollReset
-              className={clsx(
-                'flex min-h-10 items-center rounded-control border px-3 font-semibold whitespace-nowrap transition-colors',
-                place === chosen ? 'border-accent text-text' : 'border-line text-soft hover:text-text',
-              )}
-            >
-              {evenings[place] ? <LocalTime instant={evenings[place].start} format="day" /> : 'All'}
-            </Link>
-          </li>
+          <ChipLink key={stop} to={momentIn(search, stop)} chosen={place === chosen}>
+            {evenings[place] ? <LocalTime instant={evenings[place].start} format="day" /> : 'All'}
+          </ChipLink>
         ))}
       </ol>
     </div>

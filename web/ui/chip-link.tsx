@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { beginRow } from './begin-row.ts'
 
 /** One of some choices that the address of a page makes, as an item of a list. */
-export const ChipLink = ({ to, chosen, children }: { to: string; chosen: boolean; children: string }) => (
+export const ChipLink = ({ to, chosen, children }: { to: string; chosen: boolean; children: ReactNode }) => (
   <li ref={chosen ? beginRow : undefined}>
     <Link
       to={to}
