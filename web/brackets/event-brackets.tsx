@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import { CatchUpLink } from '#web/events/catch-up-link.tsx'
 import { StageList } from '#web/events/stage-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { BracketTree } from './bracket-tree.tsx'
@@ -17,9 +17,7 @@ export const EventBrackets = ({ brackets, matches }: Props) => {
       {brackets[0] && (
         <div>
           <StageList eventId={brackets[0].eventId} />
-          <Link to={`/events/${encodeURIComponent(brackets[0].eventId)}/catch-up`} className="inline-flex min-h-10 items-center font-semibold text-accent hover:underline" data-no-print>
-            Catch up without spoilers
-          </Link>
+          <CatchUpLink eventId={brackets[0].eventId} />
         </div>
       )}
       {brackets

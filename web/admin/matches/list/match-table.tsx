@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { pathOf } from '#contract/nouns.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { matchTitle, roundLine } from '#domain/matches/sides.ts'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
@@ -42,7 +43,7 @@ const Row = ({ match, selection, onDelete }: RowProps) => {
         </div>
       </td>
       <td className={clsx(cellClass, 'match-list-actions')}>
-        <RowMenu name={title} onDelete={() => onDelete(match)} publicPath={`/matches/${match.id}`} className="ml-auto" />
+        <RowMenu name={title} onDelete={() => onDelete(match)} publicPath={pathOf('match', match.id)} className="ml-auto" />
       </td>
     </tr>
   )

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 import type { EventRecord } from '#contract/events.ts'
 import type { ShownGroup } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { isTeamId } from '#domain/matches/series.ts'
+import { CatchUpLink } from '#web/events/catch-up-link.tsx'
 import { GroupCard } from '#web/groups/group-card.tsx'
 import type { StandingTeam } from '#web/groups/standings-table.tsx'
 import { sidesOf } from '#domain/matches/sides.ts'
@@ -26,9 +26,7 @@ export const EventGroups = ({ event, groups, matches = NO_MATCHES }: Props) => {
   const teams = teamsOf(event, matches, groups)
   return (
     <>
-      <Link to={`/events/${encodeURIComponent(event.id)}/catch-up`} className="inline-flex min-h-10 items-center font-semibold text-accent hover:underline" data-no-print>
-        Catch up without spoilers
-      </Link>
+      <CatchUpLink eventId={event.id} />
       <div className={clsx('grid items-start gap-6', groups.length > 1 && 'lg:grid-cols-2')}>
         {groups.map((group) => (
           <GroupCard key={group.id} group={group} matches={matches} teams={teams} />
