@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Api } from '#web/site/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
-import { MessageList } from './message-list.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
 import { useMessages } from './messages.ts'
 import { useAction } from './use-action.ts'
 
@@ -35,18 +34,17 @@ const MergeDialog = ({ kind, name, description, renderPicker, send, onMerged, on
     onMerged()
   }
   return (
-    <Dialog title="Merge a Duplicate" description={`${description} The old address and the old name lead there. One Undo brings all back.`} onClose={onClose}>
-      <div className="flex flex-col gap-4">
-        <MessageList messages={messages} />
-        {renderPicker(kept, setKept)}
-        <Actions className="pt-0">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" disabled={!kept} aria-disabled={busy} onClick={() => void merge()}>
-            {kind === 'player' ? 'Merge Players' : 'Merge Teams'}
-          </Button>
-        </Actions>
-      </div>
-    </Dialog>
+    <DecisionDialog
+      title="Merge a Duplicate"
+      description={`${description} The old address and the old name lead there. One Undo brings all back.`}
+      action={kind === 'player' ? 'Merge Players' : 'Merge Teams'}
+      look="danger"
+      canAct={kept !== null}
+      onAct={merge}
+      {...{ messages, busy, onClose }}
+    >
+      {renderPicker(kept, setKept)}
+    </DecisionDialog>
   )
 }
 

@@ -2,39 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EventRecord, WithdrawalPlan } from '#contract/events.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { MessageList } from '#web/admin/editing/message-list.tsx'
-import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
+import { Consequences } from '#web/admin/editing/consequences.tsx'
+import { Awaited, DecisionDialog } from '#web/admin/editing/decision-dialog.tsx'
+import { useMessages } from '#web/admin/editing/messages.ts'
 import { useAction } from '#web/admin/editing/use-action.ts'
 import { TeamPicker } from '#web/admin/teams/team-picker.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
-import { LoadingText } from '#web/ui/loading/loading-text.tsx'
-import { Alert } from '#web/ui/notice.tsx'
-import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { withdrawalQuery } from './queries.ts'
 
-const Consequences = ({ title, list }: { title: string; list: WithdrawalPlan['walkovers'] }) =>
-  list.length > 0 && (
-    <>
-      <h3 className="text-sm font-semibold">{title}</h3>
-      <ul className="list-outside list-disc pl-5 text-sm">
-        {list.map(({ matchId, text }) => (
-          <li key={`${matchId} ${text}`} className="wrap-anywhere">
-            {text}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+const textsOf = (effects: WithdrawalPlan['walkovers']): string[] => effects.map(({ text }) => text)
 
 const Plan = ({ plan: { teamName, walkovers, waiting, left } }: { plan: WithdrawalPlan }) => (
   <section className="flex max-h-72 flex-col gap-2 overflow-y-auto" tabIndex={-1} aria-label="Consequences">
     {walkovers.length + waiting.length + left.length === 0 && (
       <p>{teamName} has no open match in this event. Whoever meets it in a bracket later wins by walkover.</p>
     )}
-    <Consequences title="Become walkovers" list={walkovers} />
-    <Consequences title="Still waiting for an opponent" list={waiting} />
-    <Consequences title="Stay as they are" list={left} />
+    <Consequences title="Become walkovers" texts={textsOf(walkovers)} />
+    <Consequences title="Still waiting for an opponent" texts={textsOf(waiting)} />
+    <Consequences title="Stay as they are" texts={textsOf(left)} />
   </section>
 )
 
@@ -60,39 +45,38 @@ export const WithdrawalDialog = ({ event, onClose }: { event: EventRecord; onClo
     else void refetch()
   }
   return (
-    <Dialog title="Withdraw a Team" description={`From ${event.name}. One Undo restores everything, until a match named here or one that got a team is saved again.`} onClose={onClose}>
-      <div className="flex flex-col gap-4">
-        <MessageList messages={messages} />
-        <TeamPicker
-          label="Team"
-          required
-          canCreate={false}
-          value={teamId}
-          filter={({ id }) => !event.withdrawals.some((each) => each.teamId === id)}
-          onChange={(id) => {
-            setTeamId(id)
-            setTyped(null)
-          }}
+    <DecisionDialog
+      title="Withdraw a Team"
+      description={`From ${event.name}. One Undo restores everything, until a match named here or one that got a team is saved again.`}
+      action="Withdraw Team"
+      look="danger"
+      canAct={plan !== undefined}
+      onAct={withdraw}
+      {...{ messages, busy, onClose }}
+    >
+      <TeamPicker
+        label="Team"
+        required
+        canCreate={false}
+        value={teamId}
+        filter={({ id }) => !event.withdrawals.some((each) => each.teamId === id)}
+        onChange={(id) => {
+          setTeamId(id)
+          setTyped(null)
+        }}
+      />
+      {teamId !== '' && !plan && <Awaited error={error}>Looking for its matches...</Awaited>}
+      {plan && <Plan plan={plan} />}
+      {plan && (
+        <TextArea
+          label="Note for visitors"
+          hint="Shown at each of its walkovers."
+          rows={2}
+          maxLength={LIMITS.note}
+          value={note}
+          onChange={({ target }) => setTyped(target.value)}
         />
-        {teamId !== '' && !plan && (error ? <Alert>{reasonOf(error)}</Alert> : <LoadingText>Looking for its matches...</LoadingText>)}
-        {plan && <Plan plan={plan} />}
-        {plan && (
-          <TextArea
-            label="Note for visitors"
-            hint="Shown at each of its walkovers."
-            rows={2}
-            maxLength={LIMITS.note}
-            value={note}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-        <Actions className="pt-0">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" disabled={!plan} aria-disabled={busy} onClick={() => void withdraw()}>
-            Withdraw Team
-          </Button>
-        </Actions>
-      </div>
-    </Dialog>
+      )}
+    </DecisionDialog>
   )
 }

@@ -2,18 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NextRound } from '#contract/plans/swiss.ts'
 import type { ListedStage } from '#contract/plans/stages.ts'
-import { MessageList } from '#web/admin/editing/message-list.tsx'
-import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
+import { Consequences } from '#web/admin/editing/consequences.tsx'
+import { Awaited, DecisionDialog } from '#web/admin/editing/decision-dialog.tsx'
+import { useMessages } from '#web/admin/editing/messages.ts'
 import { useAction } from '#web/admin/editing/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { counted } from '#web/ui/counted.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
-import { LoadingText } from '#web/ui/loading/loading-text.tsx'
-import { Alert } from '#web/ui/notice.tsx'
-import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { nextRoundQuery } from './queries.ts'
 import { swapped, type ByHand } from './swapped.ts'
-import { Texts } from './texts.tsx'
 
 type Pairing = NextRound['pairings'][number]
 type Team = Pairing['one']
@@ -107,29 +104,33 @@ export const NextRoundDialog = ({ stage, onClose }: { stage: ListedStage; onClos
   }
   const isOver = shown?.pairings.length === 0
   return (
-    <Dialog wide title={shown && !isOver ? `Pair Round ${shown.round} of ${stage.name}` : `Pair ${stage.name}`} description="Its planned matches get their teams. One Undo takes it back." onClose={onClose}>
-      <div className="flex flex-col gap-4">
-        <MessageList messages={messages} />
-        {!shown && (error ? <Alert>{reasonOf(error)}</Alert> : <LoadingText>Pairing...</LoadingText>)}
-        {shown && (
-          <section className="flex max-h-[60vh] flex-col gap-2 overflow-y-auto" tabIndex={-1} aria-label="Consequences">
-            <Texts title="Still to be played" texts={shown.open.map(({ text }) => text)} />
-            <Texts title="Opened again by a correction" texts={shown.reopened.map(({ text }) => text)} />
-            <Texts title="Began already, so it cannot get other teams: take these results back first, or keep the pairings" texts={shown.played.map(({ text }) => text)} />
-            <Texts title="What these pairings break" texts={shown.broken.map(({ text }) => text)} />
-            {isOver ? <p>Everybody is through or out.</p> : <Pairings shown={shown} hand={hand} onHand={setHand} />}
-            <Texts title="Then" texts={consequences(shown)} />
-          </section>
-        )}
-        <Actions className="pt-0">
-          <Button onClick={onClose}>Cancel</Button>
+    <DecisionDialog
+      wide
+      title={shown && !isOver ? `Pair Round ${shown.round} of ${stage.name}` : `Pair ${stage.name}`}
+      description="Its planned matches get their teams. One Undo takes it back."
+      action={isOver ? 'Delete What Is Left' : 'Pair Round'}
+      look="primary"
+      canAct={canPair}
+      onAct={pair}
+      ways={
+        <>
           {shown && shown.current.length > 0 && shown.current.length === shown.pairings.length && <Button onClick={() => setHand(shown.current)}>Keep as It Is</Button>}
           {shown && !isOver && <Button onClick={() => setHand(hand ? null : asShown())}>{hand ? 'By the Rule' : 'By Hand'}</Button>}
-          <Button look="primary" disabled={!canPair} aria-disabled={busy} onClick={() => void pair()}>
-            {isOver ? 'Delete What Is Left' : 'Pair Round'}
-          </Button>
-        </Actions>
-      </div>
-    </Dialog>
+        </>
+      }
+      {...{ messages, busy, onClose }}
+    >
+      {!shown && <Awaited error={error}>Pairing...</Awaited>}
+      {shown && (
+        <section className="flex max-h-[60vh] flex-col gap-2 overflow-y-auto" tabIndex={-1} aria-label="Consequences">
+          <Consequences title="Still to be played" texts={shown.open.map(({ text }) => text)} />
+          <Consequences title="Opened again by a correction" texts={shown.reopened.map(({ text }) => text)} />
+          <Consequences title="Began already, so it cannot get other teams: take these results back first, or keep the pairings" texts={shown.played.map(({ text }) => text)} />
+          <Consequences title="What these pairings break" texts={shown.broken.map(({ text }) => text)} />
+          {isOver ? <p>Everybody is through or out.</p> : <Pairings shown={shown} hand={hand} onHand={setHand} />}
+          <Consequences title="Then" texts={consequences(shown)} />
+        </section>
+      )}
+    </DecisionDialog>
   )
 }
