@@ -44,7 +44,7 @@ test('Without events there is a sample event to begin with (EV-09)', async ({ pa
 })
 
 test('Errors are at their fields, the first one has the focus, and each can be reached from the list of errors', async ({ page }) => {
-  await open(page)
+  await open(page, 'new')
   await form(page).getByRole('button', { name: 'Create Event' }).click()
   await expect(page.getByLabel('Event Name')).toBeFocused()
   await expect(page.getByLabel('Event Name')).toHaveAccessibleDescription('Event name is required')
@@ -67,7 +67,7 @@ test('Errors are at their fields, the first one has the focus, and each can be r
 
 test('An event is created with prizes, and the form is empty again (ST-10)', async ({ page }) => {
   await site.make.aTeam({ name: 'Alpha', tag: 'ALP' })
-  await open(page)
+  await open(page, 'new')
   await page.getByLabel('Event Name').fill('Spring Finals')
   await page.getByLabel('Region').selectOption('Pacific')
   await page.getByLabel('Status').selectOption({ label: 'Ongoing' })
@@ -158,7 +158,8 @@ test('Removing a prize numbers the places from 1 and preserves the width of rang
   await open(page)
   await row(page, 'Prize Cup').getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL(/\?eventId=/)
-  await expect(page.getByRole('heading', { name: 'Edit Prize Cup' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Edit Prize Cup' })).toBeVisible()
+  await expect(page.getByLabel('Event Name')).toBeFocused()
   await prize(page, '1').getByRole('button', { name: 'Remove prize for place 1' }).click()
   await expect(prize(page, '1').getByLabel('Prize ($)')).toHaveValue('1000')
   await expect(prize(page, '2-3').getByLabel('Place End')).toHaveValue('3')
@@ -180,7 +181,7 @@ test('Removing a prize numbers the places from 1 and preserves the width of rang
   await expect(row(page, 'Prize Cup')).toContainText('2 prizes')
 })
 
-test('An edit address can be shared, cancelling goes back to a new event, and unsaved changes are asked about', async ({ page }) => {
+test('An edit address can be shared, cancelling goes back to the list, and unsaved changes are asked about', async ({ page }) => {
   await site.make.anEvent({ name: 'Another Cup' })
   const eventId = await site.make.anEvent({ name: 'Shared Cup' })
   await open(page, eventId)
@@ -193,7 +194,7 @@ test('An edit address can be shared, cancelling goes back to a new event, and un
   await expect(page.getByLabel('Event Name')).toHaveValue('Changed Cup')
   await form(page).getByRole('button', { name: 'Cancel Changes' }).click()
   await says(page, 'Changes cancelled')
-  await expect(page.getByRole('heading', { name: 'Create Event' })).toBeVisible()
+  await expect(form(page)).toHaveCount(0)
   await expect(page).not.toHaveURL(/eventId/)
 
   await open(page, 'nothing')
@@ -201,7 +202,7 @@ test('An edit address can be shared, cancelling goes back to a new event, and un
 })
 
 test('Snapshots are refreshed, or the reason is shown (EV-10)', { tag: '@long' }, async ({ page }) => {
-  await open(page)
+  await open(page, 'new')
   const snapshots = page.getByRole('region', { name: 'Team Snapshots' })
   const update = snapshots.getByRole('button', { name: 'Update Snapshots' })
   await update.click()
@@ -281,7 +282,7 @@ test('Deleting names the event and what goes with it, and Undo restores all of i
   await second.getByRole('button', { name: 'Delete anyway' }).click()
   await says(page, 'Event deleted successfully!')
   await pointAtToast(page, 'Doomed Cup deleted')
-  await expect(page.getByRole('heading', { name: 'Create Event' })).toBeVisible()
+  await expect(form(page)).toHaveCount(0)
   await expect(row(page, 'Doomed Cup')).toHaveCount(0)
   expect((await page.request.get(`${site.url}/api/events/${eventId}`)).status()).toBe(404)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -309,6 +310,7 @@ test('A long list is searched and paged, and its state is in the address', async
   await expect(list(page).getByRole('listitem')).toHaveCount(20)
   await list(page).getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('button', { name: 'Add New Event' }).click()
   await page.getByLabel('Event Name').fill('In the middle of it')
   await list(page).getByRole('searchbox', { name: 'Search events' }).fill('series 2')
   await expect(list(page).getByRole('listitem')).toHaveCount(4)
@@ -333,8 +335,8 @@ test('Nothing is a barrier, and nothing scrolls sideways at 320 px', { tag: '@lo
     expect(over).toBeLessThanOrEqual(0)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-    await page.getByRole('button', { name: 'Existing Events' }).click()
-    await expect(list(page).getByRole('heading')).toBeInViewport()
+    await page.getByRole('button', { name: 'Close the form' }).click()
+    await expect(row(page, 'Narrow Cup').getByRole('link', { name: 'Edit' })).toBeInViewport()
     await context.close()
   }
 })

@@ -157,7 +157,7 @@ test.describe('pickers', () => {
   })
 
   test('A missing player is created on the way to a roster', async ({ page }) => {
-    await open(page, '/admin/teams')
+    await open(page, '/admin/teams?teamId=new')
     const player = page.getByPlaceholder('Search players...').first()
     await player.fill('newcomer')
     await options(page).filter({ hasText: 'Create “newcomer”' }).click()
@@ -167,7 +167,7 @@ test.describe('pickers', () => {
   })
 
   test('A nationality is one of twenty countries and more (PL-04)', async ({ page }) => {
-    await open(page, '/admin/players')
+    await open(page, '/admin/players?playerId=new')
     const country = page.getByRole('combobox', { name: 'Nationality' })
     await country.click()
     await expect(options(page)).toHaveCount(20)
@@ -269,7 +269,7 @@ test.describe('images', () => {
     )
 
   test('A file that is no accepted image is refused before anything is sent (UP-01)', async ({ page }) => {
-    await open(page, '/admin/teams')
+    await open(page, '/admin/teams?teamId=new')
     const sent: string[] = []
     page.on('request', (request) => request.url().includes('/api/uploads/') && sent.push(request.url()))
     const bad = 'Error: Please select a valid image file (JPEG, PNG, or WebP)'
@@ -283,7 +283,7 @@ test.describe('images', () => {
   })
 
   test('An image is cropped to a square with the keyboard, uploaded and removed', async ({ page }) => {
-    await open(page, '/admin/teams')
+    await open(page, '/admin/teams?teamId=new')
     const chooser = page.waitForEvent('filechooser')
     await logo(page).getByRole('button', { name: 'Upload New' }).click()
     await (await chooser).setFiles(await file('Alpha Wolves.png', { width: 900, height: 500 }))
@@ -305,7 +305,7 @@ test.describe('images', () => {
   })
 
   test('An image can be used whole, or as it is', async ({ page }) => {
-    await open(page, '/admin/teams')
+    await open(page, '/admin/teams?teamId=new')
     const size = async () => {
       const bytes = await (await page.request.get(site.url + (await shown(page).getAttribute('src')))).body()
       const { width, height } = await sharp(bytes).metadata()
@@ -326,14 +326,14 @@ test.describe('images', () => {
 
   for (const way of ['drop', 'paste'] as const) {
     test(`A square image is uploaded by ${way} without a question`, async ({ page }) => {
-      await open(page, '/admin/teams')
+      await open(page, '/admin/teams?teamId=new')
       await give(page, way, (await square()).buffer)
       await expect(shown(page)).toHaveAttribute('src', /^\/uploads\/teams\/image-/)
     })
   }
 
   test('An upload shows its progress and can be cancelled', async ({ page }) => {
-    await open(page, '/admin/teams')
+    await open(page, '/admin/teams?teamId=new')
     await page.route('**/api/uploads/files/**', () => {}) // it never gets an answer
     await input(page).setInputFiles(await square())
     await expect(logo(page).getByText(/Uploading \d+%|Checking the image/)).toBeVisible()
@@ -344,7 +344,7 @@ test.describe('images', () => {
   })
 
   test('An upload without a connection is reported', async ({ page }) => {
-    await open(page, '/admin/teams')
+    await open(page, '/admin/teams?teamId=new')
     await page.route('**/api/uploads/files/**', (route) => route.abort('connectionreset'))
     await input(page).setInputFiles(await square())
     await expect(logo(page).getByRole('alert')).toContainText(
@@ -353,7 +353,7 @@ test.describe('images', () => {
   })
 
   test("An event's image is cropped to 16:9, and a large one that fits is made smaller", async ({ page }) => {
-    await open(page, '/admin/events')
+    await open(page, '/admin/events?eventId=new')
     const image = page.getByRole('group', { name: 'Event Image' })
     const picture = image.getByRole('img', { name: 'Event Image' })
     const size = async () => {
@@ -377,7 +377,7 @@ test.describe('images', () => {
   ] as const
   for (const [url, text] of STEPS) {
     test(`The failed step is named: ${text} (UP-04)`, async ({ page }) => {
-      await open(page, '/admin/teams')
+      await open(page, '/admin/teams?teamId=new')
       await page.route(url, (route) => route.fulfill({ status: 503, json: { error: 'Come back later', code: 'UNAVAILABLE' } }))
       await input(page).setInputFiles(await square())
       await expect(logo(page).getByRole('alert')).toHaveText(`Error uploading image: ${text}Come back later`)
@@ -389,7 +389,7 @@ test.describe('images', () => {
   }
 
   test('An existing image is found, chosen with the keyboard, and deleted unless something shows it', async ({ page }) => {
-    await open(page, '/admin/teams')
+    await open(page, '/admin/teams?teamId=new')
     await input(page).setInputFiles({ ...(await square()), name: 'zebra.png' })
     await expect(shown(page)).toHaveAttribute('src', /zebra/)
     const zebra = await shown(page).getAttribute('src')
@@ -447,7 +447,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await page.getByRole('button', { name: 'Pick a date and time: Match Start Time' }).click()
     await check()
 
-    await open(page, '/admin/teams')
+    await open(page, '/admin/teams?teamId=new')
     const picture = { name: 'a.png', mimeType: 'image/png', buffer: await makeImage('png') }
     await page.getByLabel('Team Logo: file').setInputFiles(picture)
     await page.getByRole('button', { name: 'Fit Whole Image' }).click()

@@ -6,10 +6,10 @@ const { site, session } = staffSite()
 test.beforeEach(({ context }) => session.enter(context))
 
 const FORMS = [
-  { list: 'teams', path: '/admin/teams', button: 'Create Team', fill: { 'Team Name': 'Slip', 'Team Tag': 'SLP' } },
-  { list: 'players', path: '/admin/players', button: 'Create Player', fill: { Username: 'Slip' } },
+  { list: 'teams', path: '/admin/teams?teamId=new', button: 'Create Team', fill: { 'Team Name': 'Slip', 'Team Tag': 'SLP' } },
+  { list: 'players', path: '/admin/players?playerId=new', button: 'Create Player', fill: { Username: 'Slip' } },
   {
-    list: 'events', path: '/admin/events', button: 'Create Event',
+    list: 'events', path: '/admin/events?eventId=new', button: 'Create Event',
     fill: { 'Event Name': 'Slip', 'Start Date': '2026-11-20', 'End Date': '2026-11-22' },
   },
 ]

@@ -67,7 +67,7 @@ test('An editor learns how to begin, adds a team with a player who was missing, 
 
 test('A taken name or tag is reported at its field (TM-01)', async ({ page }) => {
   await site.make.aTeam({ name: 'Red Foxes', tag: 'FOX' })
-  await open(page)
+  await open(page, 'new')
   await page.getByLabel('Team Name').fill('red foxes')
   await page.getByLabel('Team Tag').fill('XX')
   await page.keyboard.press('Enter')

@@ -1,75 +1,105 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Alert } from '#web/ui/notice.tsx'
-import { reasonOf } from './messages.ts'
+import { focusFirstField, focusOpener } from './first-field.ts'
+import { MessageList } from './message-list.tsx'
+import { reasonOf, type Messages } from './messages.ts'
 import type { EditedId } from './use-edited-id.ts'
 
 type Props = {
   edited: EditedId
+  /** Those of the page: above the list while the form is closed, else the form shows them. */
+  messages: Messages
   /** 'Create Event' or 'Edit Spring Finals'. */
   title: ReactNode
   /** Further actions on the edited record. */
   actions: ReactNode
-  /** 'Existing Events'. */
-  listTitle: string
   isLoading: boolean
   error: Error | null
   /** The existing records. */
   list: ReactNode
+  /** A form of few fields, beside a table that has the rest of the width. */
+  isNarrow?: boolean
   /** The form. */
   children: ReactNode
 }
 
-/** A form beside the list of its records, below it on small screens. Another record moves the focus to the form. */
-export const EditingLayout = ({ edited, title, actions, listTitle, isLoading, error, list, children }: Props) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const below = useRef<HTMLDivElement>(null)
-  const shown = useRef<string | null>(null)
+/** On wide screens the shorter of the two stays in sight. */
+const STAYS = 'lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:overscroll-contain lg:p-1'
+
+/**
+ * The list of the records that there are, and on demand the form of one (ST-10): beside the list on wide screens, else in its
+ * place. The focus goes into the form when it opens and back to the row when it closes, which Escape does too.
+ */
+export const EditingLayout = ({ edited, messages, title, actions, isLoading, error, list, isNarrow, children }: Props) => {
+  const { shown } = edited
+  const panel = useRef<HTMLDivElement>(null)
+  const listed = useRef<HTMLDivElement>(null)
+  const before = useRef<string | null>(null)
+
   useEffect(() => {
     if (isLoading) return
-    if (shown.current !== null && shown.current !== edited.id) heading.current?.focus()
-    shown.current = edited.id
-  }, [edited.id, isLoading])
+    const [last, { activeElement }] = [before.current, document]
+    before.current = shown
+    if (last === null || last === shown) return
+    if (shown) {
+      if ((panel.current?.getBoundingClientRect().top ?? 0) < 0) panel.current?.scrollIntoView()
+      listed.current?.querySelector('[data-row][aria-current]')?.scrollIntoView({ block: 'nearest' })
+      focusFirstField()
+    } else if ((activeElement === null || activeElement === document.body) && !focusOpener(last)) listed.current?.focus()
+  }, [shown, isLoading])
 
-  const toList = () => {
-    below.current?.focus({ preventScroll: true })
-    below.current?.scrollIntoView()
-  }
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, defaultPrevented } = event
+    if (key !== 'Escape' || defaultPrevented || !shown || !(target instanceof Element)) return
+    if (target.closest('dialog') || document.querySelector('dialog:modal')) return
+    if (target === document.body || panel.current?.contains(target)) edited.close()
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => onEscape(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
 
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
-      <div className="flex min-w-0 flex-col gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 ref={heading} tabIndex={-1} className="text-lg tracking-wide uppercase wrap-anywhere">
-            {title}
-          </h2>
-          <span className="flex flex-wrap gap-3">
-            {actions}
-            <Button className="lg:hidden" onClick={toList}>
-              {listTitle}
-            </Button>
-          </span>
-        </div>
-        {error && (
-          <Alert>
-            <p className="pb-2">Error: {reasonOf(error)}</p>
-            <Link to={edited.addressOf('')} className={buttonClass('quiet')}>
-              Back to a new record
-            </Link>
-          </Alert>
-        )}
-        {isLoading && <Skeleton className="h-96" />}
-        {!error && !isLoading && children}
-      </div>
-      <div
-        ref={below}
-        tabIndex={-1}
-        className="min-w-0 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:overscroll-contain lg:p-1"
-      >
+    <div
+      className={clsx(
+        'grid items-start gap-8',
+        shown && (isNarrow ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : 'lg:grid-cols-[23rem_minmax(0,1fr)]'),
+      )}
+    >
+      <div ref={listed} tabIndex={-1} className={clsx('flex min-w-0 flex-col gap-3', shown && 'max-lg:hidden', shown && !isNarrow && STAYS)}>
+        {!shown && <MessageList messages={messages} />}
         {list}
       </div>
+      {shown && (
+        <div ref={panel} key={shown} data-editing className={clsx('flex min-w-0 scroll-mt-28 flex-col gap-4', isNarrow && STAYS)}>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="min-w-0 flex-1 basis-60 text-lg tracking-wide uppercase wrap-anywhere">{title}</h2>
+            <span className="flex flex-wrap items-center justify-end gap-3">
+              {actions}
+              <IconButton label="Close the form" onClick={edited.close}>
+                <X size={18} aria-hidden />
+              </IconButton>
+            </span>
+          </div>
+          {error && (
+            <Alert>
+              <p className="pb-2">Error: {reasonOf(error)}</p>
+              <Link to={edited.addressOf('')} className={buttonClass('quiet')}>
+                Back to the list
+              </Link>
+            </Alert>
+          )}
+          {isLoading && <Skeleton className="h-96" />}
+          {!error && !isLoading && children}
+        </div>
+      )}
     </div>
   )
 }

@@ -81,7 +81,7 @@ export const ExistingList = <Rec extends { id: string }>({ title, one, noun, lis
           </Button>
         </Empty>
       )}
-      <div ref={box} tabIndex={-1}>
+      <div ref={box} tabIndex={-1} className="@container">
         {shown.length > 0 && <ul className="card divide-y divide-line">{shown.map(children)}</ul>}
       </div>
       <PagesOf label={`Pages of ${noun}`} page={page} pages={pages} onChange={(next) => change({ page: String(next) })} />

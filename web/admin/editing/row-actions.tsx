@@ -7,11 +7,11 @@ import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx'
 /** A row that a press anywhere on it edits (`usePressedRows`). */
 export const pressedRow = 'cursor-pointer transition-colors hover:bg-higher/60'
 
-type LinkProps = { to: string; children: ReactNode; className?: string }
+type LinkProps = { id: string; to: string; children: ReactNode; className?: string }
 
 /** The name of a record at its row, which leads to its form; read aloud it begins with Edit. */
-export const EditLink = ({ to, children, className }: LinkProps) => (
-  <Link to={to} preventScrollReset data-edits className={clsx('rounded-control hover:underline', className)}>
+export const EditLink = ({ id, to, children, className }: LinkProps) => (
+  <Link to={to} preventScrollReset data-edits={id} className={clsx('rounded-control hover:underline', className)}>
     <span className="sr-only">Edit </span>
     {children}
   </Link>

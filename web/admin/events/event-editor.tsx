@@ -1,3 +1,4 @@
+import type { EventRecord } from '#contract/events.ts'
 import type { Prize } from '#domain/events/event.ts'
 import { placeLabel } from '#domain/events/prizes.ts'
 import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
@@ -5,9 +6,11 @@ import { ruleText } from '#web/admin/groups/rule-texts.ts'
 import { valueText } from '#web/admin/history/wording.ts'
 import { RecordForm } from '#web/admin/editing/form/record-form.tsx'
 import { SaveBar } from '#web/admin/editing/form/save-bar.tsx'
+import type { Messages } from '#web/admin/editing/messages.ts'
+import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 import { dollars } from '#web/ui/dollars.ts'
 import { EventFields } from './event-fields.tsx'
-import type { EventEditing } from './event-form.ts'
+import { useEventForm } from './event-form.ts'
 import { EventTables } from './event-tables.tsx'
 import { PrizeEditor } from './prize-editor.tsx'
 
@@ -28,15 +31,18 @@ const wording: Partial<Wording> = {
   isWhole: (path) => path in WHOLE,
 }
 
-/** The form of an event. */
-export const EventEditor = ({ editing, onReset }: { editing: EventEditing; onReset: () => void }) => {
+type Props = { event: EventRecord | null; edited: EditedId; messages: Messages }
+
+/** The form of an event, a new one with null. */
+export const EventEditor = ({ event, edited, messages }: Props) => {
+  const editing = useEventForm(event, edited, messages)
   const { form } = editing
   return (
     <RecordForm {...{ editing, wording }} label="Event" className="card flex flex-col gap-6 px-4 pt-4">
       <EventFields form={form} />
       <PrizeEditor form={form} base={editing.base} />
       <EventTables form={form} />
-      <SaveBar {...{ editing, onReset }} noun="Event" />
+      <SaveBar editing={editing} onReset={event ? edited.close : undefined} noun="Event" />
     </RecordForm>
   )
 }

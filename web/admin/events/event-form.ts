@@ -3,6 +3,7 @@ import type { Region } from '#domain/catalogue/regions.ts'
 import type { EventStatus, Prize } from '#domain/events/event.ts'
 import { NO_EVENT_RULES, type EventRules } from '#domain/groups/table-rules.ts'
 import { useRecordForm, type RecordEditing } from '#web/admin/editing/form/use-record-form.ts'
+import type { Messages } from '#web/admin/editing/messages.ts'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 
 /** The parts of an event that the form edits; its teams come from its matches. An unset day is ''. */
@@ -37,8 +38,8 @@ const toValues = (event: EventRecord): EventValues => {
   }
 }
 
-/** The form of the event page; after a save it is empty again. */
-export const useEventForm = (record: EventRecord | null, { startNew, isSame }: EditedId): EventEditing =>
+/** The form of the event page, for a new event with null. */
+export const useEventForm = (record: EventRecord | null, { afterSave, isSame }: EditedId, messages: Messages): EventEditing =>
   useRecordForm<EventValues, EventRecord>({
     kind: 'event',
     record,
@@ -52,6 +53,7 @@ export const useEventForm = (record: EventRecord | null, { startNew, isSame }: E
     },
     texts: { created: 'Event created successfully!', updated: 'Event updated successfully!' },
     startsOver: true,
-    onSaved: startNew,
+    onSaved: afterSave,
     preservesChanges: isSame,
+    messages,
   })

@@ -15,14 +15,14 @@ type Props = { event: EventListItem; isEdited: boolean; editAddress: string; onD
 export const EventRow = ({ event, isEdited, editAddress, onDelete }: Props) => (
   <li data-row className={clsx('flex gap-3 py-3 pr-1 pl-3', pressedRow, isEdited && 'bg-higher')} aria-current={isEdited || undefined}>
     <EventImage name={event.name} image={event.image} className="aspect-video w-20 self-start rounded-control" />
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 items-center gap-x-4 @3xl:grid @3xl:grid-cols-[minmax(0,1fr)_17rem_9rem]">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <EditLink to={editAddress} className="text-base leading-5 font-semibold wrap-anywhere">
+        <EditLink id={event.id} to={editAddress} className="text-base leading-5 font-semibold wrap-anywhere">
           <bdi>{event.name}</bdi>
         </EditLink>
         <Tag tone={event.status === 'ongoing' ? 'accent' : 'quiet'}>{EVENT_WORDS[event.status]}</Tag>
       </div>
-      <p className="pt-1 text-sm text-soft">
+      <p className="pt-1 text-sm text-soft @3xl:pt-0">
         {[event.region, formatDate(event.startDate), dollars(event.prizePool)].join(' · ')}
       </p>
       <p className="text-sm text-soft">

@@ -3,8 +3,8 @@ import type { EventListItem } from '#contract/events.ts'
 import { ExistingList } from '#web/admin/editing/existing-list.tsx'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 import { namedDeletion } from '#web/admin/editing/named-deletion.tsx'
+import type { Messages } from '#web/admin/editing/messages.ts'
 import { useDelete } from '#web/admin/editing/use-delete.tsx'
-import type { EventEditing } from './event-form.ts'
 import { EventRow } from './event-row.tsx'
 import { allEventsQuery } from './queries.ts'
 import { SampleEvent } from './sample-event.tsx'
@@ -13,15 +13,13 @@ const textsOf = ({ name, region, status }: EventListItem): string[] => [name, re
 const DELETION = namedDeletion('event', 'They will be deleted with the event.')
 
 /** The events there are, the latest first. */
-export const ExistingEvents = ({ editing, edited }: { editing: EventEditing; edited: EditedId }) => {
+export const ExistingEvents = ({ messages, edited }: { messages: Messages; edited: EditedId }) => {
   const list = useQuery(allEventsQuery)
-  const remove = useDelete(DELETION, editing.messages, ([id]) => {
-    if (id !== edited.id) return
-    editing.reset()
-    edited.startNew()
+  const remove = useDelete(DELETION, messages, ([id]) => {
+    if (id === edited.id) edited.leaveGone()
   })
   return (
-    <ExistingList title="Existing Events" one="event" noun="events" {...{ list, textsOf }} empty={<SampleEvent messages={editing.messages} />}>
+    <ExistingList title="Existing Events" one="event" noun="events" {...{ list, textsOf }} empty={<SampleEvent {...{ messages, edited }} />}>
       {(event) => (
         <EventRow
           key={event.id}

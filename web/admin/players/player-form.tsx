@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { Controller } from 'react-hook-form'
 import { type PlayerRecord, type PlayerWrite, playerWrite } from '#contract/players.ts'
 import type { Wording } from '#web/admin/editing/conflict/conflict.tsx'
@@ -6,11 +5,10 @@ import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
 import { RecordForm } from '#web/admin/editing/form/record-form.tsx'
 import { useRecordForm } from '#web/admin/editing/form/use-record-form.ts'
 import { SaveBar } from '#web/admin/editing/form/save-bar.tsx'
+import type { Messages } from '#web/admin/editing/messages.ts'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
-import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { MergePlayer } from './merge-player.tsx'
 import { nationalityText } from './player-list.ts'
 
@@ -21,10 +19,10 @@ const wording: Partial<Wording> = {
   },
 }
 
-type Props = { player: PlayerRecord | null; edited: EditedId }
+type Props = { player: PlayerRecord | null; edited: EditedId; messages: Messages }
 
-/** Adds a player, or changes the chosen one; afterwards it is for a new player again. */
-export const PlayerForm = ({ player, edited }: Props) => {
+/** The form of a player, a new one with null. */
+export const PlayerForm = ({ player, edited, messages }: Props) => {
   const editing = useRecordForm<PlayerWrite, PlayerRecord>({
     kind: 'player',
     record: player,
@@ -35,27 +33,18 @@ export const PlayerForm = ({ player, edited }: Props) => {
     },
     texts: { created: 'Player created successfully!', updated: 'Player updated successfully!' },
     startsOver: true,
-    onSaved: edited.startNew,
+    onSaved: edited.afterSave,
     // The list's search and order are changed beside the form.
     preservesChanges: edited.isSame,
+    messages,
   })
-  const { form, base: { record }, savedAt } = editing
+  const { form } = editing
   const { errors } = form.formState
 
-  // Another player was chosen or a new one comes next. Before the form holds it, its fields cannot take the focus.
-  const id = record?.id
-  const start = useEffectEvent(() => form.setFocus('username'))
-  useEffect(() => {
-    if (id || savedAt) start()
-  }, [id, savedAt])
-
   return (
-    <Section
-      title={record ? 'Edit Player' : 'Create Player'}
-      aside={record && <HistoryButton kind="player" recordId={record.id} name={record.username} />}
-    >
+    <>
       <RecordForm editing={editing} wording={wording} label="Player" className="flex flex-col gap-4 card px-4 pt-4">
-        <PresenceNote kind="player" id={record?.id ?? null} />
+        <PresenceNote kind="player" id={player?.id ?? null} />
         <TextField label="Username" required error={errors.username?.message} {...form.register('username')} />
         <TextField label="Real Name" error={errors.realName?.message} {...form.register('realName')} />
         <Controller
@@ -65,9 +54,9 @@ export const PlayerForm = ({ player, edited }: Props) => {
             <CountryField label="Nationality" error={fieldState.error?.message} {...field} value={field.value ?? ''} />
           )}
         />
-        <SaveBar editing={editing} noun="Player" onReset={edited.startNew} />
+        <SaveBar editing={editing} onReset={player ? edited.close : undefined} noun="Player" />
       </RecordForm>
-      {record && <MergePlayer key={record.id} player={record} onMerged={edited.startNew} />}
-    </Section>
+      {player && <MergePlayer player={player} onMerged={edited.leaveGone} />}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import type { PlayerListItem } from '#contract/players.ts'
+import { AddButton } from '#web/admin/editing/add-button.tsx'
 import type { Messages } from '#web/admin/editing/messages.ts'
 import { useDelete } from '#web/admin/editing/use-delete.tsx'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
@@ -40,7 +41,7 @@ export const PlayerListSection = ({ players, messages, edited }: Props) => {
 
   const remove = useDelete(playerDeletion, messages, (gone) => {
     selection.set(gone, false)
-    if (gone.includes(edited.id)) edited.startNew()
+    if (gone.includes(edited.id)) edited.leaveGone()
   })
   const used = remove.used.length
   const list = useRowFocus<HTMLDivElement>(players.length)
@@ -81,9 +82,12 @@ export const PlayerListSection = ({ players, messages, edited }: Props) => {
       />
       {shown.length === 0 ? (
         <Empty>
-          {players.length === 0
-            ? 'No players yet. Add the first one with the form.'
-            : 'No players match your search criteria.'}
+          {players.length === 0 ? 'No players yet.' : 'No players match your search criteria.'}
+          {players.length === 0 && (
+            <AddButton edited={edited} className="mx-auto mt-3 flex">
+              Add the first player
+            </AddButton>
+          )}
         </Empty>
       ) : (
         <div ref={list} tabIndex={-1} className="card overflow-hidden">

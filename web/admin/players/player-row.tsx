@@ -39,7 +39,7 @@ export const PlayerRow = ({ player, index, selection, isEdited, measure, editAdd
         <SelectRow selection={selection} id={id} label={`Select ${username}`} />
       </td>
       <td className={clsx(cellClass, 'min-w-0')}>
-        <EditLink to={editAddress} className="block">
+        <EditLink id={id} to={editAddress} className="block">
           <bdi className="block truncate font-semibold">{username}</bdi>
         </EditLink>
         {realName && <bdi className="block truncate text-xs text-soft">{realName}</bdi>}

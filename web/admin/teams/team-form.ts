@@ -4,7 +4,7 @@ import { useRecordForm, type RecordEditing, type RecordFormOptions } from '#web/
 
 export type TeamEditing = RecordEditing<TeamWrite, TeamRecord>
 
-type Options = Pick<RecordFormOptions<TeamWrite, TeamRecord>, 'startsOver' | 'onSaved' | 'preservesChanges'> & {
+type Options = Pick<RecordFormOptions<TeamWrite, TeamRecord>, 'startsOver' | 'onSaved' | 'preservesChanges' | 'messages'> & {
   /** What a new team is called at first. */
   name?: string
 }

@@ -11,9 +11,9 @@ type Props = { team: TeamListItem; isEdited: boolean; editAddress: string; onDel
 export const TeamRow = ({ team, isEdited, editAddress, onDelete }: Props) => (
   <li data-row className={clsx('flex items-center gap-3 py-2 pr-1 pl-3', pressedRow, isEdited && 'bg-higher')} aria-current={isEdited || undefined}>
     <TeamLogo name={team.name} logo={team.logo} className="size-10" />
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 items-center gap-x-4 @3xl:grid @3xl:grid-cols-[minmax(0,1fr)_16rem]">
       <p className="text-base leading-5 wrap-anywhere">
-        <EditLink to={editAddress} className="font-semibold">
+        <EditLink id={team.id} to={editAddress} className="font-semibold">
           <bdi>{team.name}</bdi>
         </EditLink>{' '}
         <bdi className="figures text-soft">{team.tag}</bdi>

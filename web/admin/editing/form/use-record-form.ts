@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import type { Location } from 'react-router'
 import { useConflict } from '#web/admin/editing/conflict/use-conflict.ts'
-import { useMessages } from '#web/admin/editing/messages.ts'
+import { useMessages, type Messages } from '#web/admin/editing/messages.ts'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import { useFormValues, type ValuesOptions, type Versioned } from './use-form-values.ts'
 import { useSaving, type SavingOptions } from './use-saving.ts'
@@ -13,6 +13,8 @@ export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned>
   SavingOptions<Values, Rec> & {
     /** Places that restore the unsaved changes automatically. */
     preservesChanges?: (to: Location) => boolean
+    /** Those of the page, where they outlive the form. */
+    messages?: Messages
   }
 
 /**
@@ -22,7 +24,8 @@ export type RecordFormOptions<Values extends FieldValues, Rec extends Versioned>
  */
 export const useRecordForm = <Values extends FieldValues, Rec extends Versioned>(options: RecordFormOptions<Values, Rec>) => {
   const { kind, preservesChanges } = options
-  const messages = useMessages()
+  const own = useMessages()
+  const messages = options.messages ?? own
   const values = useFormValues(options)
   const { form, toValues, base, baseNow, dirty, dirtyNow, begin, show } = values
   const name = `${kind}:${base.record?.id ?? 'new'}`

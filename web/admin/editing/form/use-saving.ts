@@ -21,7 +21,7 @@ export type SavingOptions<Values extends FieldValues, Rec extends Versioned> = {
   send: (api: Api, values: Values, attempt: Attempt<Rec>) => Promise<Rec>
   /** `failed` begins the message of a refused save, 'Error' by default. */
   texts: { created: string; updated: string; failed?: string }
-  /** After a save the form is for a new record again (ST-03). */
+  /** After a new record was saved the form is for the next one (ST-03). */
   startsOver?: boolean
   onSaved?: (record: Rec, wasNew: boolean) => void
   /** The saved record in the shape in which queries cache it, where that is another. */
@@ -48,7 +48,7 @@ export const useSaving = <Values extends FieldValues, Rec extends Versioned>(
 
   const accept = (saved: Rec, sent: Values, wasNew: boolean): void => {
     setSessionEnded(false)
-    if (startsOver) begin(null)
+    if (startsOver && wasNew) begin(null)
     else continueFrom(saved, sent)
     // What was typed meanwhile stays stored, but for a new record under its own name from now on.
     if (wasNew || !dirtyNow.current) drop()

@@ -27,7 +27,7 @@ const Row = ({ match, selection, onDelete }: RowProps) => {
         <Start match={match} />
       </td>
       <td className={clsx(cellClass, 'match-list-teams')}>
-        <EditLink to={matchEntryPath(match.id)} className="block">
+        <EditLink id={match.id} to={matchEntryPath(match.id)} className="block">
           <Teams match={match} />
         </EditLink>
       </td>
