@@ -79,14 +79,12 @@ export const EditingLayout = ({ edited, messages, title, actions, isLoading, err
       </div>
       {shown && (
         <div ref={panel} key={shown} data-editing className={clsx('flex min-w-0 scroll-mt-28 flex-col gap-4', isNarrow && STAYS)}>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 className="min-w-0 flex-1 basis-60 text-lg tracking-wide uppercase wrap-anywhere">{title}</h2>
-            <span className="flex flex-wrap items-center justify-end gap-3">
-              {actions}
-              <IconButton label="Close the form" onClick={edited.close}>
-                <X size={18} aria-hidden />
-              </IconButton>
-            </span>
+          <div className="flex flex-wrap items-start gap-3">
+            <h2 className="min-w-0 flex-1 self-center text-lg tracking-wide uppercase wrap-anywhere">{title}</h2>
+            <span className="flex flex-wrap gap-3 empty:hidden max-sm:order-1 max-sm:w-full">{actions}</span>
+            <IconButton label="Close the form" onClick={edited.close}>
+              <X size={18} aria-hidden />
+            </IconButton>
           </div>
           {error && (
             <Alert>

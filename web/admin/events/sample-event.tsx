@@ -31,12 +31,12 @@ export const SampleEvent = ({ messages, edited }: { messages: Messages; edited: 
   return (
     <Empty>
       No events yet. Add the first one, or start with a sample event and change it.
-      <div className="mt-3 flex flex-wrap justify-center gap-3">
+      <span className="mt-3 flex flex-wrap justify-center gap-3">
         <AddButton edited={edited}>Add the first event</AddButton>
         <Button disabled={create.isPending} onClick={() => create.mutate()}>
           {create.isPending ? 'Creating...' : 'Create Sample Event'}
         </Button>
-      </div>
+      </span>
     </Empty>
   )
 }

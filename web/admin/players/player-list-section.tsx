@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import type { PlayerListItem } from '#contract/players.ts'
@@ -49,7 +50,7 @@ export const PlayerListSection = ({ players, messages, edited }: Props) => {
 
   return (
     <Section title="Existing Players" aside={`Showing ${shown.length.toLocaleString('en-US')} of ${counted(players.length, 'player')}`}>
-      <div className="flex flex-wrap items-end gap-3 pb-3">
+      <div className={clsx('flex flex-wrap items-end gap-3 pb-3', players.length === 0 && 'hidden')}>
         <TextField
           label="Search players"
           type="search"
@@ -84,9 +85,9 @@ export const PlayerListSection = ({ players, messages, edited }: Props) => {
         <Empty>
           {players.length === 0 ? 'No players yet.' : 'No players match your search criteria.'}
           {players.length === 0 && (
-            <AddButton edited={edited} className="mx-auto mt-3 flex">
-              Add the first player
-            </AddButton>
+            <span className="mt-3 flex justify-center">
+              <AddButton edited={edited}>Add the first player</AddButton>
+            </span>
           )}
         </Empty>
       ) : (

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { CreateBracketDialog } from '#web/admin/brackets/list/create-bracket-dialog.tsx'
 import { EventBrackets } from '#web/admin/brackets/list/event-brackets.tsx'
+import { ChooseEvent } from '#web/admin/events/choose-event.tsx'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/notice.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
 /** Bracket management (BR-29). The address names the event and the bracket. */
@@ -45,7 +45,7 @@ export const BracketsPage = () => {
           onChoose={(bracketId) => change({ bracketId })}
         />
       ) : (
-        <Empty>Select an event to see and change its brackets.</Empty>
+        <ChooseEvent>Select an event to see and change its brackets.</ChooseEvent>
       )}
       {creating && (
         <CreateBracketDialog

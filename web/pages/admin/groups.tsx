@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AdminPage } from '#web/admin/admin-page.tsx'
+import { ChooseEvent } from '#web/admin/events/choose-event.tsx'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { EventGroups } from '#web/admin/groups/event-groups.tsx'
 import { UndecidedList } from '#web/admin/groups/undecided-list.tsx'
 import { GroupDialog } from '#web/admin/groups/group-dialog.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/notice.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
 /** Group management (GR-15). The address names the event. */
@@ -38,7 +38,7 @@ export const GroupsPage = () => {
       {eventId ? (
         <EventGroups key={eventId} eventId={eventId} onCreate={() => setCreating(true)} />
       ) : (
-        <Empty>Select an event to see and change its groups.</Empty>
+        <ChooseEvent>Select an event to see and change its groups.</ChooseEvent>
       )}
       {creating && (
         <GroupDialog

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { AdminPage } from '#web/admin/admin-page.tsx'
+import { ChooseEvent } from '#web/admin/events/choose-event.tsx'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { PlanEditor } from '#web/admin/plan/plan-editor.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/notice.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
 /** Planning an event (SG-01). The address names the event. */
@@ -23,7 +23,7 @@ export const PlanPage = () => {
       }
     >
       <EventPicker value={eventId} onChange={(id) => change({ eventId: id || null })} className="max-w-lg pb-6" />
-      {eventId ? <PlanEditor key={eventId} eventId={eventId} /> : <Empty>Select an event to plan it.</Empty>}
+      {eventId ? <PlanEditor key={eventId} eventId={eventId} /> : <ChooseEvent>Select an event to plan it.</ChooseEvent>}
     </AdminPage>
   )
 }

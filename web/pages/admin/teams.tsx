@@ -24,9 +24,9 @@ export const TeamsPage = () => {
   const empty = (
     <Empty>
       No teams yet. Add the first one, or import many from a CSV file.
-      <AddButton edited={edited} className="mx-auto mt-3 flex">
-        Add the first team
-      </AddButton>
+      <span className="mt-3 flex justify-center">
+        <AddButton edited={edited}>Add the first team</AddButton>
+      </span>
     </Empty>
   )
   return (
