@@ -64,6 +64,9 @@ export const matchWrite = z
     postponedFrom: optionalInstant.describe('When a postponed match was to be played; by default the time that it had'),
     startedAt: optionalInstant.describe('When it was really started: without a winner it is live from then on, however long'),
     endedAt: optionalInstant.describe('When it ended: it is not live any more'),
+    pausedAt: givenInstant.optional().describe('Since when a live match is paused; one that is left out stays'),
+    delayedTo: givenInstant.optional()
+      .describe('When it starts instead of its planned time: `matchStartTime` follows it, and `scheduledAt` keeps the plan. One that is left out stays'),
     winner: winner.describe('A team id or name'),
     seriesWinner: winner.describe('A team id or name'),
     winnerMode: z.enum(['auto', 'manual']).nullable().default(null),
@@ -169,6 +172,8 @@ export const matchListItem = z.object({
   postponedFrom: unlessOlder(instant.nullable()),
   startedAt: unlessOlder(instant.nullable()),
   endedAt: unlessOlder(instant.nullable()),
+  pausedAt: unlessOlder(instant.nullable()),
+  delayedTo: unlessOlder(instant.nullable()),
   isLive: z.boolean(),
   winner: z.string().nullable(),
   seriesWinner: z.string().nullable(),

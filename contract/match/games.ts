@@ -55,6 +55,8 @@ export const gameWrite = z
     vodStart: z.int('Use whole seconds, or in the form a time like 1:02:03').min(0).max(LIMITS.recording).nullable().default(null)
       .describe('Where this map begins in the first of `vods`, in seconds'),
     replayCode: optionalText(LIMITS.replayCode),
+    running: z.strictObject({ one: whole(0, LIMITS.score), two: whole(0, LIMITS.score) }).nullable().optional()
+      .describe('The score of a map that is still being played: it decides nothing. One that is left out stays'),
   })
   .check((ctx) => {
     if (endsBeforeItStarts(ctx.value)) {
@@ -108,5 +110,6 @@ export const game = gameResult.extend({
   firstBan: unlessOlder(z.enum(SIDES).nullable()),
   vodStart: unlessOlder(z.int().nullable()),
   replayCode: z.string().default(''),
+  running: unlessOlder(z.object({ one: z.int(), two: z.int() }).nullable()),
 })
 export type SentGame = z.infer<typeof game>

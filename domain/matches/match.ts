@@ -42,8 +42,11 @@ export type GameFacts = Played & {
   replayCode: string
 }
 
+/** The score of a map that is still being played: it decides nothing yet (MT-39). */
+export type Running = { running?: Sides<number> | null | undefined }
+
 /** One map of a series. `map` is a map id, `tbd` or `dnp`; `gameNumber` counts from 1. */
-export type Game = GameScore & GameFacts & {
+export type Game = GameScore & GameFacts & Running & {
   gameNumber: number
   map: string
   players: GamePlayer[]
@@ -89,8 +92,11 @@ export type Schedule = { schedule: 'planned' | 'postponed' | null; postponedFrom
 /** When a match was really played, as staff enter it (MT-26). */
 export type Played = { startedAt: string | null; endedAt: string | null }
 
+/** What staff say of a match while it waits or runs: since when it is paused, and when it starts instead of its planned time (MT-39). */
+export type Desk = { pausedAt: string | null; delayedTo: string | null }
+
 /** The parts of a match's time that the rules need. Instants are ISO strings; null means unset. */
-export type MatchTime = Partial<Pick<Outcome, 'resultType'> & Pick<Schedule, 'schedule'> & Played> & {
+export type MatchTime = Partial<Pick<Outcome, 'resultType'> & Pick<Schedule, 'schedule'> & Played & Desk> & {
   /** Present for a second grand final that is not played (BR-32). */
   notNeeded?: true | undefined
   matchStartTime: string | null
@@ -100,7 +106,7 @@ export type MatchTime = Partial<Pick<Outcome, 'resultType'> & Pick<Schedule, 'sc
 
 /** The whole match. */
 export type Match = Omit<MatchResult<TeamSnapshot>, 'games'> &
-  MatchTime & Outcome & Schedule & Played & {
+  MatchTime & Outcome & Schedule & Played & Desk & {
     id: string
     eventId: string | null
     winnerMode: WinnerMode | null

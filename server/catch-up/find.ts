@@ -79,6 +79,7 @@ const watched = (item: SentListItem): SentListItem => withoutSaves({ ...item, or
 const unplayed = (match: MatchListItem): MatchListItem => ({
   ...match, games: [], winner: null, seriesWinner: null, winnerMode: null, resultType: null, forfeitBy: null,
   matchStartTime: null, scheduledAt: null, startedAt: null, endedAt: null,
+  pausedAt: null, delayedTo: null,
 })
 
 /** The table of a group from the known matches. Deductions and lots have no time of their own: they come with the last match. */

@@ -104,6 +104,8 @@ export type Schema = {
     postponed_from: NullableInstant
     started_at: NullableInstant
     ended_at: NullableInstant
+    paused_at: NullableInstant
+    delayed_to: NullableInstant
     winner: string | null
     series_winner: string | null
     winner_mode: WinnerMode | null

@@ -5,6 +5,7 @@ import { matchOf } from '#contract/sent-matches.ts'
 import { invalid } from '#domain/errors.ts'
 import { broadcasts } from '#domain/matches/facts/broadcasts.ts'
 import { keptAdvantage } from '#domain/matches/head-start/advantage.ts'
+import { delay } from '#domain/matches/delay.ts'
 import { completeSnapshot } from '#domain/matches/form.ts'
 import { bothSides, TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer, type MatchSide, type Side } from '#domain/matches/match.ts'
 import { postpone } from '#domain/matches/postpone.ts'
@@ -60,7 +61,7 @@ export function completeMatch(values: MatchWrite, before: SentMatch | null, refe
     throw invalid('eventId', 'This event does not exist')
   }
   assertPlayers(values, before, references)
-  const match = agreeing(postpone(matchOf(values), before), before)
+  const match = agreeing(delay(postpone(kept(matchOf(values), before), before), before), before)
   const sided = { ...match, sides: bothSides((side) => completeSide(match, side, references)) }
   const withTeams = { ...sided, advantage: keptAdvantage(before && matchOf(before), sided) }
   const games = withTeams.games.map((game, index) => ({
@@ -79,6 +80,15 @@ export function completeMatch(values: MatchWrite, before: SentMatch | null, refe
   assertWinner(withTeams, 'winner', 'Winner must match one of the teams')
   return { ...withTeams, games, ...winnersToStore(withTeams) }
 }
+
+/** The match with what programs that do not know of pauses and running scores leave out (MT-39). */
+const kept = (match: StoredMatch, before: SentMatch | null): StoredMatch => ({
+  ...match,
+  pausedAt: match.pausedAt === undefined ? before?.pausedAt ?? null : match.pausedAt,
+  games: match.games.map((game, index) => ({
+    ...game, running: game.running === undefined ? before?.games[index]?.running ?? null : game.running,
+  })),
+})
 
 /** The match with its single links as the first of its lists, whichever of them changed (MT-33). */
 function agreeing(match: StoredMatch, before: SentMatch | null): StoredMatch {

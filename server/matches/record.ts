@@ -14,7 +14,7 @@ import { listPart } from '#server/speed/list-part.ts'
 
 const LISTED = [
   'id', 'version', 'event_id', 'team_one_id', 'team_two_id', 'team_one_name', 'team_two_name', 'match_start_time',
-  'scheduled_at', 'schedule', 'postponed_from', 'started_at', 'ended_at', 'winner', 'series_winner', 'winner_mode',
+  'scheduled_at', 'schedule', 'postponed_from', 'started_at', 'ended_at', 'paused_at', 'delayed_to', 'winner', 'series_winner', 'winner_mode',
   'best_of', 'result_type', 'forfeit_by', 'advantage', 'note', 'stream_link', 'vod_link', 'created_at', 'updated_at',
 ] as const
 /** What lists select of a match: none of its heavy columns. */
@@ -62,9 +62,10 @@ export function toRecord(row: MatchRow, now: number): SentMatch {
 }
 
 /** A stored game, which may be older than some of its fields. */
-const wholeGame = (game: MatchRow['games'][number]): MatchRow['games'][number] => ({
+const wholeGame = (game: MatchRow['games'][number]) => ({
   ...NO_FACTS,
   ...game,
+  running: game.running ?? null,
   heroPlaytime: game.heroPlaytime.map((played) => ({ ...NO_TIME, ...played })),
 })
 const NO_TIME = { seconds: null, percent: null }

@@ -1,4 +1,4 @@
-import { otherSide, type GameFacts, type Outcome, type Played, type ResultType, type Schedule, type Side } from '../match.ts'
+import { otherSide, type Desk, type GameFacts, type Outcome, type Played, type ResultType, type Schedule, type Side } from '../match.ts'
 
 // What staff declare of a match, apart from the rules that visitors' pages load.
 
@@ -10,8 +10,8 @@ export const NO_OUTCOME = { resultType: null, forfeitBy: null, note: '' } satisf
 
 /** A match of which staff say nothing but its teams and its time: it is played as planned. */
 export const AS_PLANNED = {
-  schedule: null, postponedFrom: null, startedAt: null, endedAt: null, ...NO_OUTCOME,
-} satisfies Schedule & Played & Outcome
+  schedule: null, postponedFrom: null, startedAt: null, endedAt: null, pausedAt: null, delayedTo: null, ...NO_OUTCOME,
+} satisfies Schedule & Played & Desk & Outcome
 
 /** Nothing else is known of a map. */
 export const NO_FACTS: GameFacts = { startedAt: null, endedAt: null, pickedBy: null, firstBan: null, vodStart: null, replayCode: '' }

@@ -52,3 +52,32 @@ test('An end before the start is refused at its path (MT-26)', async () => {
   const { status, body } = await editor.post('/api/matches', { startedAt: inHours(0), endedAt: inHours(-1) })
   expect([status, body.details[0].path]).toEqual([400, 'endedAt'])
 })
+
+test('A delayed match starts later and keeps its plan, also for programs that know nothing of delays, and one undo takes it back (MT-39)', async () => {
+  const [plan, later] = [inHours(-1), inHours(1)]
+  const eventId = await make.anEvent()
+  const id = await make.aMatch({ eventId, teamOneId, teamTwoId, matchStartTime: plan })
+  const changed = await editor.put(`/api/matches/${id}`, { ...toWrite(await read(id)), delayedTo: later })
+  expect(changed.body).toMatchObject({ matchStartTime: later, scheduledAt: plan, delayedTo: later, pausedAt: null, isLive: false })
+  expect(await idsOf(eventId, 'status=upcoming')).toEqual([id])
+  await editor.post('/api/history/undo', { requestId: requestOf(changed) })
+  expect(await read(id)).toMatchObject({ matchStartTime: plan, scheduledAt: null, delayedTo: null })
+  await editor.put(`/api/matches/${id}`, { ...toWrite(await read(id)), delayedTo: later })
+  const { delayedTo: _delay, pausedAt: _pause, ...older } = toWrite(await read(id))
+  expect((await editor.put(`/api/matches/${id}`, { ...older, note: 'Still waiting' })).body).toMatchObject({ delayedTo: later, note: 'Still waiting' })
+  expect((await editor.put(`/api/matches/${id}`, { ...older, matchStartTime: inHours(2) })).body.delayedTo).toBeNull()
+})
+
+test('A pause and the score of a running map stay until they are sent, and decide nothing (MT-39)', async () => {
+  const [at, running] = [inHours(0), { one: 1, two: 0 }]
+  const id = await make.aMatch({
+    teamOneId, teamTwoId, startedAt: inHours(-1), pausedAt: at, bestOf: 1, winnerMode: 'auto', games: [{ gameNumber: 1, running }],
+  })
+  const before = await read(id)
+  expect(before).toMatchObject({ pausedAt: at, seriesWinner: null, teamOneScore: 0, games: [{ running, gameWinner: null }] })
+  const { pausedAt: _pause, ...older } = toWrite(before)
+  const games = [{ gameNumber: 1, map: 'midtown' }]
+  expect((await editor.put(`/api/matches/${id}`, { ...older, games })).body).toMatchObject({ pausedAt: at, games: [{ map: 'midtown', running }] })
+  expect((await editor.put(`/api/matches/${id}`, { ...older, pausedAt: null, games: [{ gameNumber: 1, running: null }] })).body)
+    .toMatchObject({ pausedAt: null, games: [{ running: null }] })
+})

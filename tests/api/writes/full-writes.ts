@@ -39,7 +39,7 @@ export async function fullWrites({ editor, make }: Site): Promise<Write[]> {
   const match = bodies.match({
     eventId, teamOneId: one, teamTwoId: two, teamOneName: 'One', teamTwoName: 'Two',
     teamOneSnapshot: snapshot(one, playerId) as never, teamTwoSnapshot: null, matchStartTime: at, scheduledAt: at,
-    schedule: 'postponed', postponedFrom: '2026-11-19T18:00:00.000Z', startedAt: at, endedAt: '2026-11-20T20:00:00.000Z',
+    schedule: 'postponed', postponedFrom: '2026-11-19T18:00:00.000Z', startedAt: at, endedAt: '2026-11-20T20:00:00.000Z', pausedAt: at, delayedTo: at,
     winner: one, seriesWinner: one, winnerMode: 'manual', bestOf: 3, resultType: 'played', forfeitBy: null, note: 'Two maps by agreement', streamLink: 'https://example.com/s',
     vodLink: 'https://example.com/v',
     streams: [
@@ -50,7 +50,7 @@ export async function fullWrites({ editor, make }: Site): Promise<Write[]> {
       gameNumber: 1, map: 'midtown', gameWinner: null, teamOneScore: 2, teamTwoScore: 1, teamASlots, teamBSlots,
       players: [{ playerId, team: one, role: 'duelist' }], teamAAssignment: 'One', teamBAssignment: 'Two',
       heroPlaytime: [{ heroId: 'hela', playerId, team: one, seconds: 480, percent: 60 }],
-      startedAt: at, endedAt: '2026-11-20T18:20:00.000Z', pickedBy: 'one', firstBan: 'two', vodStart: 90, replayCode: 'ABC123',
+      startedAt: at, endedAt: '2026-11-20T18:20:00.000Z', pickedBy: 'one', firstBan: 'two', vodStart: 90, replayCode: 'ABC123', running: { one: 1, two: 0 },
     }],
   })
   const group = bodies.group({

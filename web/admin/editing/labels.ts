@@ -13,7 +13,7 @@ const LABELS: Partial<Record<EditedKind, Record<string, string>>> = {
     eventId: 'Event', teamOneId: 'Team 1', teamTwoId: 'Team 2', teamOneName: 'Team 1 name', teamTwoName: 'Team 2 name',
     teamOneSnapshot: 'Team 1 snapshot', teamTwoSnapshot: 'Team 2 snapshot', matchStartTime: 'Match Start Time',
     scheduledAt: 'Scheduled time', schedule: 'Schedule', postponedFrom: 'Postponed from', startedAt: 'Started at',
-    endedAt: 'Ended at', seriesWinner: 'Series Winner', winnerMode: 'Series Winner mode', bestOf: 'Best of',
+    endedAt: 'Ended at', pausedAt: 'Paused since', delayedTo: 'Delayed to', seriesWinner: 'Series Winner', winnerMode: 'Series Winner mode', bestOf: 'Best of',
     resultType: 'How it ended', forfeitBy: 'Team that did not play', advantage: 'Starts one map up',
     note: 'Note for visitors', streamLink: 'Stream Link', vodLink: 'VOD Link', streams: 'Streams', vods: 'VODs',
     voided: 'Results that do not count',
