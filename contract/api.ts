@@ -10,6 +10,7 @@ import { historyEndpoints } from './history.ts'
 import { importEndpoints } from './imports.ts'
 import { liveEndpoints } from './live.ts'
 import { aroundEndpoints } from './match/around.ts'
+import { tapEndpoints } from './match/taps.ts'
 import { matchEndpoints } from './matches.ts'
 import { planEndpoints } from './plans/plans.ts'
 import { stageEndpoints } from './plans/stages.ts'
@@ -40,6 +41,7 @@ export const API = {
   ...matchEndpoints,
   ...aroundEndpoints,
   ...bulkEditEndpoints,
+  ...tapEndpoints,
   ...bracketEndpoints,
   ...groupEndpoints,
   ...stageEndpoints,

@@ -14,6 +14,8 @@ export const LIMITS = {
   broadcasts: 12,
   language: 40,
   replayCode: 32,
+  /** What one desk sends at once. */
+  taps: 100,
   /** Seconds of the longest recording, and of a hero on one map. */
   recording: 172_800,
   playtime: 14_400,

@@ -20,17 +20,20 @@ const gamePlayerWrite = z.strictObject({
 export const endsBeforeItStarts = ({ startedAt, endedAt }: { startedAt: string | null; endedAt: string | null }): boolean =>
   startedAt !== null && endedAt !== null && endedAt < startedAt
 
+/** The map of a game: its id, `dnp` or `tbd` (MT-14). */
+export const gameMap = z
+  .string()
+  .max(64)
+  .nullable()
+  .transform(normaliseMap)
+  .refine(isMapValue, "Map not found: use a map id, 'dnp' or 'tbd'")
+  .default(MAP_TBD)
+
 /** A map of a series as staff send it. */
 export const gameWrite = z
   .strictObject({
     gameNumber: whole(1, LIMITS.games),
-    map: z
-      .string()
-      .max(64)
-      .nullable()
-      .transform(normaliseMap)
-      .refine(isMapValue, "Map not found: use a map id, 'dnp' or 'tbd'")
-      .default(MAP_TBD),
+    map: gameMap,
     gameWinner: z.string().max(LIMITS.name).nullish().describe('Ignored: the server calculates it from the scores'),
     teamOneScore: score,
     teamTwoScore: score,

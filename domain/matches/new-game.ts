@@ -3,7 +3,8 @@ import { emptySlots } from '#domain/drafts/slots.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { RosterEntry } from '#domain/teams/team.ts'
 import { NO_FACTS } from './editing/declared.ts'
-import type { Game, GamePlayer } from './match.ts'
+import { SIDES, type Game, type GamePlayer, type MatchSides } from './match.ts'
+import { teamIdOf } from './series.ts'
 
 /** A team that plays: its id and its starters. */
 export type StartingTeam = { teamId: string; roster: readonly RosterEntry[] }
@@ -15,6 +16,16 @@ export const startingPlayers = (teams: readonly StartingTeam[]): GamePlayer[] =>
   )
   return players.filter((player, index) => index === players.findIndex((other) => other.playerId === player.playerId))
 }
+
+/** The sides of a match with the line-ups of their snapshots. */
+export type WithStarters = MatchSides<{ id: string; name: string; rosterSnapshots: readonly { id: string; role: RosterEntry['role'] }[] }>
+
+/** The starters of both teams, as their snapshots have them; none of a side without one. */
+export const startersOf = (match: WithStarters): StartingTeam[] =>
+  SIDES.flatMap((side) => {
+    const [teamId, roster] = [teamIdOf(match, side), match.sides[side].snapshot?.rosterSnapshots]
+    return teamId && roster ? [{ teamId, roster: roster.map(({ id: playerId, role }) => ({ playerId, role })) }] : []
+  })
 
 /**
  * A game as the form adds it (MT-15): map tbd, empty scores, the fixed draft slots and the players of both rosters.

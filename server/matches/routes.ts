@@ -11,6 +11,7 @@ import { findNeighbours } from './around/neighbours.ts'
 import { findPreview } from './around/preview.ts'
 import { bulkEditMatches } from './bulk-edit.ts'
 import { listByTime } from './by-time.ts'
+import { tapMatch } from './desk/tap.ts'
 import { findMatch } from './find.ts'
 import { listMatches } from './list.ts'
 import { withPlaces } from './places.ts'
@@ -42,6 +43,8 @@ export const matchRoutes: Routes = async (app, { db, now }) => {
   })
   serve('POST /matches/bulk-edit', async (request) =>
     bulkEditMatches(db, actorOf(request), request.body, { confirm: request.query.confirm, now: now() }))
+  serve('POST /matches/:id/taps', async (request) =>
+    tapMatch(db, actorOf(request), request.params.id, request.body, { confirm: request.query.confirm, now: now() }))
   serve('POST /matches/:id/replay', async (request, reply) => {
     const options = { expected: expectedVersion(request), confirm: request.query.confirm, now: now() }
     return send(reply, await replayMatch(db, actorOf(request), request.params.id, request.body, options))

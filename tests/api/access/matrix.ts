@@ -99,6 +99,9 @@ const matches = [
   call('POST /matches/bulk-edit', async ({ make }) => ({
     path: '/api/matches/bulk-edit', body: { matches: [{ id: await make.aMatch(), version: 1 }], changes: { note: 'Moved' } },
   })),
+  call('POST /matches/:id/taps', async ({ make }) => ({
+    path: `/api/matches/${await make.aMatch()}/taps`, body: { taps: [{ id: 'one-tap-1', kind: 'pause', at: '2026-11-20T18:00:00Z' }] },
+  })),
   call('POST /matches/:id/replay', async ({ make }) => ({
     path: `/api/matches/${await make.aMatch({ resultType: 'cancelled' })}/replay`, body: { reason: 'The server failed' },
   })),

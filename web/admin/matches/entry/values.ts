@@ -2,9 +2,9 @@ import { writtenOf } from '#contract/fields.ts'
 import { matchWrite, type MatchWrite, type SentMatch } from '#contract/matches.ts'
 import { sentMatch } from '#contract/match-fields.ts'
 import { matchOf, type MatchOf } from '#contract/sent-matches.ts'
-import { bothSides, SIDES, type Broadcast, type Side } from '#domain/matches/match.ts'
+import { bothSides, type Broadcast, type Side } from '#domain/matches/match.ts'
 import { TBD_SIDE } from '#domain/matches/form.ts'
-import { newGame, normaliseMap } from '#domain/matches/new-game.ts'
+import { newGame, normaliseMap, startersOf } from '#domain/matches/new-game.ts'
 import { isVoid } from '#domain/matches/outcome.ts'
 import { formSeriesWinner, winnersToStore } from '#domain/matches/editing/winners.ts'
 import { knowsTeams, storedWinner, teamIdOf } from '#domain/matches/series.ts'
@@ -34,6 +34,7 @@ const withRows = <Of extends Pick<MatchValues, 'streams' | 'vods'>>({ streams, v
 export const blankMatch = (): MatchValues =>
   sentMatch({
     ...withRows(matchOf(matchWrite.parse({}))), sides: bothSides(() => TBD_SIDE), winnerMode: 'auto' as const, advantage: null,
+    pausedAt: null, delayedTo: null,
   })
 
 /** Without a mode, a stored winner that does not follow from the scores was somebody's choice; it must not get lost. */
@@ -49,10 +50,7 @@ const modeOf = (match: FormMatch): 'auto' | 'manual' => {
  */
 const missingGames = (match: FormMatch): FormGame[] => {
   const isOver = storedWinner(match) !== null || isVoid(match) || match.forfeitBy !== null
-  const teams = SIDES.flatMap((side) => {
-    const [teamId, roster] = [teamIdOf(match, side), match.sides[side].snapshot?.rosterSnapshots]
-    return teamId && roster ? [{ teamId, roster: roster.map(({ id: playerId, role }) => ({ playerId, role })) }] : []
-  })
+  const teams = startersOf(match)
   const has = match.games.length
   const count = isOver || !knowsTeams(match) ? 0 : Math.max(0, (match.bestOf ?? 0) - has)
   return Array.from({ length: count }, (_, index) => newGame(has + index + 1, teams))

@@ -1,0 +1,157 @@
+import { formSeriesWinner } from '../editing/winners.ts'
+import type { Desk, Game, MatchResult, Outcome, Played, Side, Sides, WinnerMode } from '../match.ts'
+import { newGame, startersOf, type WithStarters } from '../new-game.ts'
+import { gameWinner, storedWinner, teamIdOf } from '../series.ts'
+
+/** What one press at the desk says, with the value that was seen where others may change it too (MT-40). `game` counts from 1. */
+export type Act =
+  | { kind: 'start' | 'pause' | 'resume' }
+  | { kind: 'next'; game: number }
+  | { kind: 'map'; game: number; was: string; to: string }
+  | { kind: 'score'; game: number; side: Side; was: number; to: number }
+  | { kind: 'won'; game: number; was: Sides<number> | null; to: Sides<number> }
+  | { kind: 'delay'; was: string | null; to: string | null }
+  | { kind: 'forfeit'; by: Side; note: string }
+  | { kind: 'end'; winner: Side | null }
+
+/** A press with its own id, by which it counts once, and its instant. */
+export type Tap = Act & { id: string; at: string }
+
+/** The parts of a match that presses change. */
+export type DeskMatch = WithStarters & Omit<MatchResult, 'games' | 'winnerMode' | 'sides'> & Outcome & Played & Desk & {
+  winnerMode: WinnerMode | null
+  games: readonly Game[]
+}
+
+/** What came of a press: `already` where the match was so before, `refused` with the reason for people. */
+export type Tapped = { id: string; state: 'done' | 'already' | 'refused'; reason: string }
+
+/** The final score of a map, or null while it has none. */
+export const finalScore = ({ score: { one, two } }: Pick<Game, 'score'>): Sides<number> | null =>
+  one === null || two === null ? null : { one, two }
+
+/** The score to show of a map: the final one, else the running one. */
+export const scoreAtDesk = (game: Pick<Game, 'score' | 'running'>): Sides<number> => finalScore(game) ?? game.running ?? { one: 0, two: 0 }
+
+/** The number of the map that is played, or comes next: the first without a final score. */
+export const currentMap = (games: readonly Pick<Game, 'score'>[]): number => {
+  const open = games.findIndex((game) => finalScore(game) === null)
+  return (open < 0 ? games.length : open) + 1
+}
+
+/** A score by which a side wins a map that has this running score. */
+export const wonBy = (side: Side, running: Sides<number>): Sides<number> => {
+  if (gameWinner({ score: running }) === side) return running
+  return side === 'one' ? { ...running, one: running.two + 1 } : { ...running, two: running.one + 1 }
+}
+
+const isSame = (one: Sides<number> | null, two: Sides<number> | null): boolean => one?.one === two?.one && one?.two === two?.two
+
+const textOf = (score: Sides<number> | null): string => (score ? `${score.one}–${score.two}` : 'no score')
+
+/** The match with at least so many games, and one of them changed. */
+const withGame = <Match extends DeskMatch>(match: Match, number: number, change: (game: Game) => Game): Match => {
+  const missing = Array.from({ length: Math.max(0, number - match.games.length) }, (_, index) =>
+    newGame(match.games.length + index + 1, startersOf(match)))
+  return { ...match, games: [...match.games, ...missing].map((game) => (game.gameNumber === number ? change(game) : game)) }
+}
+
+const later = (at: string, than: string | null): string => (than !== null && than > at ? than : at)
+
+/** A map that begins; one that is over already has ended no earlier. */
+const begun = (game: Game, at: string): Game => ({
+  ...game, startedAt: game.startedAt ?? (game.endedAt !== null && game.endedAt < at ? game.endedAt : at),
+})
+
+type Result<Match> = Match | { refused: string }
+
+/** A value that somebody saw and changes: the same match where it is so already, refused where it is something else by now. */
+const setting = <Match, Value>(
+  match: Match, { now, was, to, what, text, same = Object.is }: {
+    now: Value; was: Value; to: Value; what: string; text: (value: Value) => string; same?: (one: Value, two: Value) => boolean
+  }, set: () => Match,
+): Result<Match> => {
+  if (same(now, to)) return match
+  return same(now, was) ? set() : { refused: `${what} is ${text(now)} by now: somebody else changed it. Nothing was changed by this.` }
+}
+
+const OVER = 'This match is over already. Nothing was changed by this.'
+
+const ended = <Match extends DeskMatch>(match: Match, at: string): Match => ({
+  ...match, endedAt: later(at, match.startedAt), pausedAt: null, games: match.games.map((game) => (game.running ? { ...game, running: null } : game)),
+})
+
+/** The end with a winner: chosen by hand only where the games say something else (MT-05). */
+const end = <Match extends DeskMatch>(match: Match, winner: Side | null, at: string): Result<Match> => {
+  const chosen = teamIdOf(match, winner)
+  if (winner !== null && chosen === null) return { refused: 'Choose both teams of the match before it ends.' }
+  if (match.endedAt) return storedWinner(match) === winner ? match : { refused: OVER }
+  const winnerMode = formSeriesWinner(match) === winner ? 'auto' : 'manual'
+  return { ...ended(match, at), winnerMode, winner: chosen, seriesWinner: chosen }
+}
+
+/**
+ * A match after one press (MT-40).
+ * @returns the very same match where it was so already, or why the press does not count
+ */
+const after = <Match extends DeskMatch>(match: Match, tap: Tap): Result<Match> => {
+  const { at } = tap
+  const isOver = match.endedAt !== null || storedWinner(match) !== null || match.resultType !== null
+  switch (tap.kind) {
+    case 'start':
+      if (match.startedAt) return match
+      return isOver ? { refused: OVER } : withGame({ ...match, startedAt: at }, 1, (game) => begun(game, at))
+    case 'pause':
+      if (match.pausedAt) return match
+      return isOver ? { refused: OVER } : { ...match, pausedAt: at }
+    case 'resume':
+      return match.pausedAt ? { ...match, pausedAt: null } : match
+    case 'next':
+      if (match.games[tap.game - 1]?.startedAt) return match
+      return isOver ? { refused: OVER } : withGame(match, tap.game, (game) => begun(game, at))
+    case 'map': {
+      const now = match.games[tap.game - 1]?.map ?? 'tbd'
+      return setting(match, { ...tap, now, what: `Map ${tap.game}`, text: (map) => (map === 'tbd' ? 'open' : map) },
+        () => withGame(match, tap.game, (game) => ({ ...game, map: tap.to })))
+    }
+    case 'score': {
+      const game = match.games[tap.game - 1]
+      if (isOver) return { refused: OVER }
+      const score = game && finalScore(game)
+      if (score) return { refused: `Map ${tap.game} is over already, ${textOf(score)}. Correct its result instead.` }
+      const running = game?.running ?? { one: 0, two: 0 }
+      return setting(match, { ...tap, now: running[tap.side], what: `The score of map ${tap.game}`, text: String },
+        () => withGame(match, tap.game, (each) => ({ ...each, running: { ...running, [tap.side]: tap.to } })))
+    }
+    case 'won': {
+      const game = match.games[tap.game - 1]
+      const winnerMode = match.winnerMode ?? (storedWinner(match) === null ? 'auto' : null)
+      return setting<Match, Sides<number> | null>(
+        match, { ...tap, now: game ? finalScore(game) : null, what: `The result of map ${tap.game}`, text: textOf, same: isSame },
+        () => withGame({ ...match, winnerMode }, tap.game, (each) => (
+          { ...each, score: tap.to, running: null, endedAt: each.endedAt ?? later(at, each.startedAt) })))
+    }
+    case 'delay':
+      return setting(match, { ...tap, now: match.delayedTo, what: 'The delay', text: (to) => (to ? 'another one' : 'taken back') },
+        () => ({ ...match, delayedTo: tap.to }))
+    case 'forfeit':
+      if (match.forfeitBy === tap.by) return match
+      if (isOver) return { refused: OVER }
+      return { ...(match.startedAt ? ended(match, at) : { ...match, pausedAt: null }), resultType: 'forfeit', forfeitBy: tap.by, note: tap.note || match.note }
+    case 'end':
+      return end(match, tap.winner, at)
+  }
+}
+
+/** A match after presses in their order, with what came of each: one that is refused does not hinder the others (MT-40). */
+export const applyTaps = <Match extends DeskMatch>(match: Match, taps: readonly Tap[]): { match: Match; taps: Tapped[] } => {
+  let now = match
+  const tapped = taps.map((tap): Tapped => {
+    const result = after(now, tap)
+    if ('refused' in result) return { id: tap.id, state: 'refused', reason: result.refused }
+    const state = result === now ? 'already' : 'done'
+    now = result
+    return { id: tap.id, state, reason: '' }
+  })
+  return { match: now, taps: tapped }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { Act } from '#domain/matches/desk/taps.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { aTournament, linkMatches } from '#tests/support/worlds/brackets.ts'
+import { requestOf } from '#tests/support/worlds/undoing.ts'
+
+const { editor, admin, anon, make } = await openSite()
+
+let made = 0
+const tap = (act: Act, at = new Date(Date.now() - 60_000).toISOString()) => {
+  made += 1
+  return { ...act, id: `tap-of-test-${made}`, at }
+}
+const read = async (id: string) => (await anon.get(`/api/matches/${id}`)).body
+const send = (id: string, taps: ReturnType<typeof tap>[], client = editor, query = '') => client.post(`/api/matches/${id}/taps${query}`, { taps })
+const statesOf = ({ body }: Awaited<ReturnType<typeof send>>): string[] => body.taps.map(({ state }: { state: string }) => state)
+const aSeries = async () => {
+  const [teamOneId, teamTwoId] = await make.teams(2) as [string, string]
+  return { id: await make.aMatch({ teamOneId, teamTwoId, bestOf: 3, winnerMode: 'auto' }), teamOneId, teamTwoId }
+}
+const changesOf = async (id: string) => (await editor.get(`/api/history?kind=match&recordId=${id}`)).body.length
+
+test('A series is run by taps, one change of the history for each time they are sent, and one undo takes that back (MT-40)', async () => {
+  const { id, teamTwoId } = await aSeries()
+  const [start, map, score] = [tap({ kind: 'start' }), tap({ kind: 'map', game: 1, was: 'tbd', to: 'midtown' }), tap({ kind: 'score', game: 1, side: 'two', was: 0, to: 1 })]
+  const begun = await send(id, [start, map, score])
+  expect([begun.status, statesOf(begun)]).toEqual([200, ['done', 'done', 'done']])
+  expect(begun.body.match).toMatchObject({ startedAt: start.at, isLive: true, seriesWinner: null, games: [{ map: 'midtown', running: { one: 0, two: 1 }, gameWinner: null }] })
+  const maps = [1, 2].map((game) => tap({ kind: 'won', game, was: null, to: { one: 0, two: 2 } }))
+  const over = await send(id, [...maps, tap({ kind: 'end', winner: 'two' })])
+  expect(over.body.match).toMatchObject({ seriesWinner: teamTwoId, isLive: false, teamTwoScore: 2, games: [{ running: null }, {}] })
+  expect(await changesOf(id)).toBe(3)
+  await editor.post('/api/history/undo', { requestId: requestOf(over) })
+  expect(await read(id)).toMatchObject({ seriesWinner: null, isLive: true, games: [{ map: 'midtown', running: { one: 0, two: 1 } }] })
+})
+
+test('Taps of two people on one match at once all count, and what is sent again counts once (MT-40)', async () => {
+  const { id } = await aSeries()
+  const mine = [tap({ kind: 'start' }), tap({ kind: 'map', game: 1, was: 'tbd', to: 'midtown' })]
+  const theirs = [tap({ kind: 'pause' }), tap({ kind: 'score', game: 1, side: 'one', was: 0, to: 1 })]
+  const answers = await Promise.all([send(id, mine), send(id, theirs, admin), send(id, mine), send(id, theirs, admin)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(answers.flatMap(statesOf).toSorted()).toEqual([...Array<string>(4).fill('already'), ...Array<string>(4).fill('done')])
+  expect(await read(id)).toMatchObject({
+    startedAt: mine[0]?.at, pausedAt: theirs[0]?.at, games: [{ map: 'midtown', running: { one: 1, two: 0 } }],
+  })
+  expect(await changesOf(id)).toBe(3)
+})
+
+test('A tap counts once, also where it was taken back since; a stale one is refused and the others count (MT-40)', async () => {
+  const { id } = await aSeries()
+  const [up, down] = [tap({ kind: 'score', game: 1, side: 'one', was: 0, to: 1 }), tap({ kind: 'score', game: 1, side: 'one', was: 1, to: 0 })]
+  await send(id, [up, down])
+  expect(statesOf(await send(id, [up]))).toEqual(['already'])
+  expect((await read(id)).games[0].running).toEqual({ one: 0, two: 0 })
+  const stale = await send(id, [tap({ kind: 'score', game: 1, side: 'one', was: 2, to: 3 }), tap({ kind: 'pause' })], admin)
+  expect(statesOf(stale)).toEqual(['refused', 'done'])
+  expect(stale.body.taps[0].reason).toMatch(/is 0 by now: somebody else changed it/)
+})
+
+test('A delay moves the start and keeps the plan, and a clock that is ahead counts as now (MT-39 MT-40)', async () => {
+  const plan = new Date(Date.now() - 600_000).toISOString()
+  const [to, ahead] = [new Date(Date.now() + 3_600_000).toISOString(), new Date(Date.now() + 7_200_000).toISOString()]
+  const { id } = await aSeries()
+  await editor.put(`/api/matches/${id}`, { ...(await read(id).then(({ teamOneId, teamTwoId }) => ({ teamOneId, teamTwoId }))), matchStartTime: plan })
+  const delayed = await send(id, [tap({ kind: 'delay', was: null, to })])
+  expect(delayed.body.match).toMatchObject({ delayedTo: to, matchStartTime: to, scheduledAt: plan, isLive: false })
+  const started = await send(id, [tap({ kind: 'start' }, ahead)])
+  expect(started.body.match.isLive).toBe(true)
+  expect(started.body.match.startedAt < ahead).toBe(true)
+})
+
+test('A correction that changes later matches asks first, and then no tap counts (MT-40)', async () => {
+  const { eventId, bracketId } = await aTournament(editor)
+  const [first, second, final] = await make.matches(3, { eventId, bestOf: 3, winnerMode: 'auto' }) as [string, string, string]
+  await linkMatches(editor, bracketId, { 'w1-0': first, 'w1-1': second, 'w2-0': final })
+  const run = (id: string) => send(id, [
+    tap({ kind: 'start' }), ...[1, 2].map((game) => tap({ kind: 'won', game, was: null, to: { one: 2, two: 0 } })), tap({ kind: 'end', winner: 'one' }),
+  ])
+  for (const id of [first, second, final]) expect((await run(id)).status).toBe(200)
+  const corrected = [1, 2].map((game) => tap({ kind: 'won', game, was: { one: 2, two: 0 }, to: { one: 0, two: 2 } }))
+  const refused = await send(first, corrected)
+  expect([refused.status, refused.body.code]).toEqual([409, 'DOWNSTREAM_COMPLETE'])
+  expect((await read(first)).teamOneScore).toBe(2)
+  const confirmed = await send(first, corrected, editor, '?confirm=true')
+  expect(confirmed.body.match).toMatchObject({ teamTwoScore: 2, teamOneScore: 0 })
+  expect((await read(final)).seriesWinner).toBeNull()
+})
