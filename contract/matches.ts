@@ -150,6 +150,10 @@ const placeFields = {
     "Read only: where the team of each side comes from, known or not, like 'Winner of Upper Quarterfinal 2' or 'Group A #1'. " +
       'Null for a team that starts there. A group and its rank are left out with `spoilerFree`.',
   ),
+  expectedStart: instant.optional().describe(
+    'Read only: when the match will start, because it waits for another one on its stream, or was delayed. Only where this is at least ten ' +
+      'minutes after the plan: it is not live until then. The same whatever is known of results, so it tells none',
+  ),
   notNeeded: z.literal(true).optional().describe(
     'Read only: the match is a second grand final that is not played. Lists by status or by time leave it out',
   ),

@@ -20,7 +20,8 @@ declare class URL {
   readonly protocol: string
   readonly hostname: string
   readonly href: string
-  readonly searchParams: { set(name: string, value: string): void }
+  readonly pathname: string
+  readonly searchParams: { get(name: string): string | null; set(name: string, value: string): void }
   readonly username: string
   readonly password: string
 }

@@ -99,6 +99,8 @@ export type Desk = { pausedAt: string | null; delayedTo: string | null }
 export type MatchTime = Partial<Pick<Outcome, 'resultType'> & Pick<Schedule, 'schedule'> & Played & Desk> & {
   /** Present for a second grand final that is not played (BR-32). */
   notNeeded?: true | undefined
+  /** When a match that waits will begin, as far as that is later than its plan (TI-06). */
+  expectedStart?: string | undefined
   matchStartTime: string | null
   scheduledAt: string | null
   seriesWinner: string | null

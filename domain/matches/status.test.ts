@@ -75,6 +75,21 @@ describe('A match with its real start and end (MT-26)', () => {
   })
 })
 
+describe('A match that waits (TI-06)', () => {
+  const waiting = time({ expectedStart: '2026-11-20T18:40:00.000Z' })
+
+  it('It is upcoming until its expected start, and its countdown ends there', () => {
+    expect([-1, 39, 40].map((minutes) => matchStatus(waiting, AT + minutes * 60_000))).toEqual(['upcoming', 'upcoming', 'live'])
+    expect(matchBadge(waiting, AT + 5 * 60_000)).toEqual({ status: 'upcoming', text: 'Starts in 35m' })
+  })
+
+  it('Its start, its end and the end of its live window say more than an estimate', () => {
+    expect(matchStatus({ ...waiting, startedAt: START }, AT)).toBe('live')
+    expect(matchStatus({ ...waiting, endedAt: START }, AT)).toBe('completed')
+    expect(matchStatus({ ...waiting, expectedStart: LATER }, AT + LIVE_WINDOW_MS)).toBe('completed')
+  })
+})
+
 describe('nextStatusChange', () => {
   it('The next status change is the start, then the end of the window, then never', () => {
     expect(nextStatusChange(time(), AT - 1)).toBe(AT)
@@ -86,8 +101,8 @@ describe('nextStatusChange', () => {
 
   it('The next status change is the first moment with another status', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -20_000_000, max: 40_000_000 }), fc.boolean(), (offset, won) => {
-        const match = time({ seriesWinner: won ? 'a' : null })
+      fc.property(fc.integer({ min: -20_000_000, max: 40_000_000 }), fc.boolean(), fc.option(fc.integer({ min: 600_000, max: 30_000_000 })), (offset, won, waits) => {
+        const match = time({ seriesWinner: won ? 'a' : null, ...(waits !== null && { expectedStart: new Date(AT + waits).toISOString() }) })
         const now = AT + offset
         const change = nextStatusChange(match, now)
         const before = matchStatus(match, now)

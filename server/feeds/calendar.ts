@@ -1,4 +1,5 @@
 import ical from 'ical-generator'
+import { formatDateTime } from '#domain/times/format.ts'
 import type { ScheduledMatch } from './store.ts'
 
 /** How long a match takes in a calendar, in milliseconds. */
@@ -13,7 +14,8 @@ const plain = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/g
 
 /**
  * An iCalendar file (RFC 5545) of matches. A match retains its UID and gets a higher SEQUENCE with each change, so
- * that a moved match moves in people's calendars. It contains no result.
+ * that a moved match moves in people's calendars; one that waits for others is where it is expected, with its plan in the text
+ * (TI-06). It contains no result.
  */
 export function calendarFile({ name, siteName, origin, page, matches }: Calendar): string {
   const { host } = new URL(origin)
@@ -25,7 +27,8 @@ export function calendarFile({ name, siteName, origin, page, matches }: Calendar
   })
   for (const match of matches) {
     const url = `${origin}/matches/${match.id}`
-    const start = new Date(match.time)
+    const start = new Date(match.expectedStart ?? match.time)
+    const plan = match.expectedStart !== undefined && `Planned for ${formatDateTime(match.time, 'UTC')}`
     const changed = new Date(match.updatedAt)
     const { title, round } = match
     calendar.createEvent({
@@ -36,7 +39,7 @@ export function calendarFile({ name, siteName, origin, page, matches }: Calendar
       stamp: changed,
       lastModified: changed,
       summary: plain(title),
-      description: [round !== title && plain(round ?? ''), plain(match.eventName), match.streamLink, url].filter(Boolean).join('\n'),
+      description: [round !== title && plain(round ?? ''), plain(match.eventName), plan, match.streamLink, url].filter(Boolean).join('\n'),
       url,
     })
   }

@@ -13,6 +13,8 @@ export type ScheduledMatch = {
   title: string
   round: string | null
   time: string
+  /** Where that is later than its time (TI-06). */
+  expectedStart?: string | undefined
   eventName: string
   streamLink: string
   updatedAt: string
@@ -70,6 +72,7 @@ export async function findScheduledMatches(
     teamTwoSnapshot: named(row.snapshot_two),
     games: [],
     time: row.time,
+    matchStartTime: row.time,
     eventName: row.event_name ?? '',
     streamLink: row.stream_link,
     updatedAt: row.updated_at,

@@ -6,7 +6,8 @@ import { placeInTime, UNDATED, UNSCHEDULED } from '#domain/matches/order/place-i
 import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
 import type { Db } from '#server/db/pool.ts'
 import { sliced, type Slice } from '#server/http/lists.ts'
-import { at, DECIDED, matchesOf, type Query } from './list.ts'
+import { at, DECIDED } from './decided.ts'
+import { matchesOf, type Query } from './list.ts'
 import { withPlaces } from './places.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
 

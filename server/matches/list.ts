@@ -6,6 +6,7 @@ import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { findMatchesOfRound } from '#server/search/rounds.ts'
 import { totalOf, type Counted } from '#server/speed/row-counts.ts'
+import { at, DECIDED } from './decided.ts'
 import { inGroup, inRegion, inRound, ofPlayer, startsBetween } from './list-filters.ts'
 import { withPlaces } from './places.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
@@ -109,17 +110,11 @@ function countedAs({ status, result, teamId, eventId, search, ...where }: Query)
   return result ? { table, parts: { known: ['known', 'drawn'], open: ['winner', 'open'] }[result] } : { table }
 }
 
-export const at = (now: number) => sql`${new Date(now).toISOString()}::timestamptz`
-
 /** Neither cancelled nor forfeited by both: those are over and need no winner (MT-24). */
 const NOT_VOID = sql`coalesce(result_type, '') NOT IN ('cancelled', 'double-forfeit')`
 
 /** Without a series winner, and no draw: a result is still to come (MT-23). */
 const OPEN = sql<SqlBool>`series_winner IS NULL AND NOT drawn`
-
-/** Over, whatever the clock says; as the indexes by time have it (migration 0113). */
-export const DECIDED = sql<SqlBool>`
-  (series_winner IS NOT NULL OR drawn OR ended_at IS NOT NULL OR coalesce(result_type, '') IN ('cancelled', 'double-forfeit'))`
 
 /** The statuses as the display status has them, except that `recent` means that a winner, or a draw, is known. */
 export const STATUS: Record<NonNullable<Query['status']>, (now: number) => RawBuilder<SqlBool>> = {

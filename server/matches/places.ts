@@ -8,6 +8,7 @@ import { findBracketsOfMatches } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findGroupMatchNames, type InGroup } from '#server/groups/match-names.ts'
 import { findPlacesInGroups } from '#server/groups/standings.ts'
+import { findExpectedStarts } from './waiting.ts'
 import { isUnneeded, placesByMatch, slotOfSide, spoilersAt, type Place } from './spoilers.ts'
 
 type Options = {
@@ -16,7 +17,7 @@ type Options = {
   /** Leaves out which group a team comes from, and its rank there. */
   spoilerFree?: boolean | undefined
 }
-type Placed = Pick<SentListItem, 'earned' | 'notNeeded' | 'round' | 'origin'>
+type Placed = Pick<SentListItem, 'earned' | 'notNeeded' | 'round' | 'origin' | 'expectedStart'>
 
 /** Where the team of a side comes from; where a match is in several brackets, the first one with an answer counts. */
 const originAt = (match: MatchSides, side: Side, places: Place[]): Origin =>
@@ -35,14 +36,17 @@ function swissSpoilers(match: MatchSides, at: InGroup | undefined): ReturnType<t
 /**
  * Adds to matches what follows from the brackets and groups that they are linked to (MT-27): their round, where their teams
  * come from, and which teams came there by an earlier result of a bracket or by the standings of a group (`earned`, only
- * where there is such a team), and whether it is a second grand final that nobody plays. The number of queries does not depend on that of matches.
+ * where there is such a team), and whether it is a second grand final that nobody plays; and when it will start where it has to wait for
+ * others (TI-06). The number of queries does not depend on that of matches.
  */
 export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & { id: string }>(
   db: Db, matches: Match[], { now, spoilerFree }: Options,
 ): Promise<(Match & Placed)[]> {
   if (matches.length === 0) return []
   const ids = matches.map(({ id }) => id)
-  const [brackets, groupNames] = await Promise.all([findBracketsOfMatches(db, ids), findGroupMatchNames(db, ids)])
+  const [brackets, groupNames, starts] = await Promise.all([
+    findBracketsOfMatches(db, ids), findGroupMatchNames(db, ids), findExpectedStarts(db, matches, now),
+  ])
   const places = placesByMatch(await withGroups(db, brackets))
   const read = matches.map((match) => {
     const [of, at] = [matchOf(match), places.get(match.id) ?? []]
@@ -53,8 +57,13 @@ export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & {
   const ranks = spoilerFree ? new Map<string, string>() : await findPlacesInGroups(db, seeds.map(({ groupId }) => groupId), now)
   const textOf = (origin: Origin): string | null =>
     origin && ('text' in origin ? origin.text : (ranks.get(`${origin.groupId} ${origin.teamId}`) ?? null))
+  const waits = ({ id }: Match) => {
+    const expectedStart = starts.get(id)
+    return expectedStart !== undefined && { expectedStart, isLive: false }
+  }
   return read.map(({ match, place, notNeeded, origins, spoilers }) => ({
     ...match,
+    ...waits(match),
     ...(notNeeded && { notNeeded, isLive: false }),
     round: place?.name ?? groupNames.get(match.id)?.name ?? null,
     origin: bothSides((side) => textOf(origins[side])),

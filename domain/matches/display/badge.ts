@@ -8,6 +8,6 @@ export const matchBadge = (match: MatchState, now: number): MatchBadge => {
   const status = matchStatus(match, now)
   if (match.notNeeded) return { status, text: 'Not needed' }
   if (status !== 'upcoming') return { status, text: status === 'live' ? 'LIVE' : 'FINAL' }
-  const left = countdown(match.matchStartTime, now)
+  const left = countdown(match.expectedStart ?? match.matchStartTime, now)
   return { status, text: left === NO_TIME ? withoutTime(match) : `Starts in ${left}` }
 }

@@ -1,0 +1,76 @@
+import { sql, type SqlBool } from 'kysely'
+import { matchOf } from '#contract/sent-matches.ts'
+import { LIVE_WINDOW_MS, matchStatus, shownTime } from '#domain/matches/status.ts'
+import { expectedStarts, type Queued } from '#domain/matches/waiting/expected-starts.ts'
+import { mapLengths, type KnownLength } from '#domain/matches/waiting/map-lengths.ts'
+import type { Db } from '#server/db/pool.ts'
+import { at, DECIDED } from './decided.ts'
+import { LIST_COLUMNS, toListItem } from './record.ts'
+import { isNotOfSecondFinal } from './spoilers.ts'
+
+const HOUR = 3_600_000
+/** Matches planned earlier than this make nobody wait any more, and those planned later wait for nobody yet, in milliseconds. */
+const [EARLIEST, LATEST] = [2 * LIVE_WINDOW_MS, 18 * HOUR]
+/** So many matches of the day are looked at, the first ones. */
+const MOST = 500
+/** So many of the latest matches tell how long maps take: of each event, and of all. */
+const LATEST_MATCHES = 40
+
+type MayWait = { id: string; streamLink?: string; matchStartTime?: string | null; scheduledAt?: string | null }
+
+/** Whether a match may have to wait: all others are not worth a question to the database. */
+function mayWait(match: MayWait, now: number): boolean {
+  const time = Date.parse(shownTime({ matchStartTime: match.matchStartTime ?? null, scheduledAt: match.scheduledAt ?? null }) ?? '') - now
+  return Boolean(match.streamLink) && time > -LIVE_WINDOW_MS && time < LATEST
+}
+
+/**
+ * When matches that wait for others are expected to start, by their ids (TI-06). One query reads the matches of these hours that are on a
+ * stream, whatever is asked for, and a second one the lengths of maps where some match may make others wait. Second grand finals
+ * are left out: nothing may tell whether there is one (SP-03). `now` in milliseconds.
+ */
+export async function findExpectedStarts(db: Db, asked: readonly MayWait[], now: number): Promise<Map<string, string>> {
+  if (!asked.some((match) => mayWait(match, now))) return new Map()
+  const queue = await findQueue(db, now)
+  const mayDelay = (match: Queued) => matchStatus(match, now) === 'live' || Boolean(match.delayedTo)
+  if (!queue.some(mayDelay)) return new Map()
+  const events = new Set(queue.flatMap(({ eventId }) => eventId ?? []))
+  return expectedStarts(queue, { mapLengthOf: mapLengths(await findMapLengths(db, [...events])), now })
+}
+
+/** The open matches on streams, and those of them that are over and whose start was entered: it tells that starts are entered there. */
+async function findQueue(db: Db, now: number): Promise<Queued[]> {
+  const near = (time: ReturnType<typeof sql<string>>) => sql<SqlBool>`${time} > ${at(now - EARLIEST)} AND ${time} < ${at(now + LATEST)}`
+  // The times as the indexes have them (migration 0113).
+  const [open, over] = [sql<string>`coalesce(match_start_time, scheduled_at, 'infinity'::timestamptz)`, sql<string>`coalesce(match_start_time, scheduled_at, '-infinity'::timestamptz)`]
+  const ids = sql`
+    (SELECT id FROM matches WHERE NOT ${DECIDED} AND ${near(open)} AND stream_link <> '' ORDER BY ${open}, id LIMIT ${MOST})
+    UNION ALL (SELECT id FROM matches WHERE ${DECIDED} AND ${near(over)} AND stream_link <> '' AND started_at IS NOT NULL ORDER BY ${over} DESC, id LIMIT ${MOST})`
+  const rows = await db
+    .selectFrom('matches')
+    .select(LIST_COLUMNS)
+    .select(sql<string>`''`.as('event_name'))
+    .where(sql<SqlBool>`matches.id = ANY (ARRAY(${ids}))`)
+    .where(isNotOfSecondFinal())
+    .execute()
+  return rows.map((row) => matchOf(toListItem(row, now)))
+}
+
+/**
+ * How long maps took in the latest matches of these events, and of all. Of each match only those that every course of it has
+ * count, so that no length of a map tells how a series went (SP-06).
+ */
+async function findMapLengths(db: Db, eventIds: string[]): Promise<KnownLength[]> {
+  const { rows } = await sql<KnownLength>`
+    WITH latest AS (
+      SELECT latest.id FROM unnest(${eventIds}::text[]) AS event (id) CROSS JOIN LATERAL (
+        SELECT id FROM matches WHERE event_id = event.id AND ${DECIDED} ORDER BY match_start_time DESC NULLS LAST, id LIMIT ${LATEST_MATCHES}) AS latest
+      UNION (SELECT id FROM matches WHERE ${DECIDED}
+        ORDER BY coalesce(match_start_time, scheduled_at, '-infinity'::timestamptz) DESC, id DESC LIMIT ${LATEST_MATCHES}))
+    SELECT event_id AS "eventId",
+      (extract(epoch FROM (game ->> 'endedAt')::timestamptz - (game ->> 'startedAt')::timestamptz) * 1000)::float8 AS length
+    FROM latest JOIN matches USING (id), jsonb_array_elements(games) WITH ORDINALITY AS listed (game, number)
+    WHERE game ->> 'startedAt' <> '' AND game ->> 'endedAt' <> ''
+      AND number <= ceil(coalesce(best_of, 1) / 2.0) - (advantage IS NOT NULL)::int`.execute(db)
+  return rows
+}
