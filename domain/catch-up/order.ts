@@ -12,7 +12,8 @@ import { teamIdsOf } from '#domain/stages/graph/statuses.ts'
 /** What an event is made of. Every result in it has a spoiler key, by which it is known here. */
 export type Played = {
   brackets: readonly Pick<Bracket, 'id' | 'nodes'>[]
-  groups: readonly Pick<Group, 'id' | 'teamIds' | 'matchIds'>[]
+  /** A Swiss stage has its rounds, by the ids of their matches. */
+  groups: readonly (Pick<Group, 'id' | 'teamIds' | 'matchIds'> & { rounds?: readonly (readonly string[])[] | undefined })[]
   matches: readonly (Pick<MatchTime, 'matchStartTime' | 'scheduledAt'> & { id: string })[]
 }
 
@@ -104,7 +105,11 @@ function causesIn({ brackets, groups }: Played, units: readonly Unit[], feeding:
       because(key, edges.flatMap((edge) => (edge ? [nodeSpoilerKey(id, edge.from)] : start)))
     }
   }
-  for (const { id, matchIds } of groups) for (const match of matchIds) because(matchKey(match), earlier(id))
+  for (const { id, matchIds, rounds = [] } of groups) {
+    for (const match of matchIds) because(matchKey(match), earlier(id))
+    // Whom a team meets in a later round follows from all results of the round before.
+    rounds.forEach((round, index) => round.forEach((match) => because(matchKey(match), (rounds[index - 1] ?? []).map(matchKey))))
+  }
   return causes
 }
 

@@ -15,14 +15,14 @@ import { shownTime } from '#domain/matches/status.ts'
 import { SLOTS } from '#domain/stages/bracket.ts'
 import { originTexts } from '#domain/stages/display/origins.ts'
 import { nodeSpoilerKey, slotSpoilerKeys } from '#domain/stages/display/spoilers.ts'
-import { standings } from '#domain/stages/formats/round-robin/standings.ts'
 import { matchNameIn, roundNames } from '#domain/stages/formats/round-names.ts'
 import { withGroups } from '#server/brackets/from-groups.ts'
 import { listBrackets } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findEvent } from '#server/events/store.ts'
-import { named, withTables } from '#server/groups/standings.ts'
+import { named, rowsOf, withTables } from '#server/groups/standings.ts'
 import { listGroups } from '#server/groups/store.ts'
+import { asOfMatches, findSwissStages, swissOf, type StoredSwiss } from '#server/groups/swiss.ts'
 import { findMatch } from '#server/matches/find.ts'
 import { listMatches } from '#server/matches/list.ts'
 
@@ -35,14 +35,15 @@ const MOST_MATCHES = 2_000
  * @throws DomainError when there is no such event
  */
 export async function findCatchUp(db: Db, eventId: string, at: string, now: number): Promise<CatchUp> {
-  const [{ id, name }, listed, groups, { items }] = await Promise.all([
+  const [{ id, name }, listed, groups, { items }, swiss] = await Promise.all([
     findEvent(db, eventId),
     listBrackets(db, eventId),
     listGroups(db, eventId),
     listMatches(db, { eventId, page: 1, limit: MOST_MATCHES }, now),
+    findSwissStages(db, [eventId]),
   ])
   const [brackets, tables] = await Promise.all([withGroups(db, listed), withTables(db, groups, now)])
-  const event = { brackets, groups, matches: items }
+  const event = { brackets, matches: items, groups: groups.map((group) => ({ ...group, rounds: roundsOf(swiss.get(group.id)) })) }
   const order = orderOf(event)
   const steps = stepsOf(event, order, now)
   const moment = momentOf(at, steps)
@@ -61,10 +62,14 @@ export async function findCatchUp(db: Db, eventId: string, at: string, now: numb
     next: step ? await nextToWatch(db, step, { brackets: shown.brackets, item: byKey.get(step.key) }, now) : null,
     brackets: shown.brackets.map(withoutSaves).map((bracket) =>
       ({ ...sentBracket(bracket), roundNames: roundNames(bracket), origins: originTexts(bracket) })),
-    groups: tables.map((group) => tableAt(group, shown.groups.get(group.id), items, known, now)),
+    groups: tables.map((group) => tableAt({ group, swiss: swiss.get(group.id), state: shown.groups.get(group.id) ?? 'whole' }, items, known, now)),
     matches: order.keys.flatMap((key) => (known.has(key) ? byKey.get(key) ?? [] : [])).filter(({ notNeeded }) => !notNeeded).map(watched),
   }
 }
+
+/** The matches of a Swiss stage by round, in order. */
+const roundsOf = (stage: StoredSwiss | undefined): string[][] | undefined =>
+  stage?.swissRounds.toSorted((one, other) => one.round - other.round).map(({ matchIds }) => matchIds)
 
 const instantOf = (at: number): string => new Date(at).toISOString()
 
@@ -82,17 +87,26 @@ const unplayed = (match: MatchListItem): MatchListItem => ({
   pausedAt: null, delayedTo: null,
 })
 
-/** The table of a group from the known matches. Deductions and lots have no time of their own: they come with the last match. */
-function tableAt(group: ShownGroup, state: GroupState = 'whole', items: readonly SentListItem[], known: ReadonlySet<string>, now: number): KnownGroup {
-  const { id, name, eliminationRule, tableRules, ...rest } = group
-  const { teamsEliminated } = eliminationRule
+/** A group with the Swiss stage that it may be, and what is known of it. */
+type GroupThen = { group: ShownGroup; swiss: StoredSwiss | undefined; state: GroupState }
+
+/**
+ * The table of a group from the known matches. Deductions and lots have no time of their own: they come with the last match. That of a
+ * Swiss stage is in its order (SW-02), after the last round that is known.
+ */
+function tableAt({ group, swiss, state }: GroupThen, items: readonly SentListItem[], known: ReadonlySet<string>, now: number): KnownGroup {
+  const { id, name, tableRules: rules, eliminationRule: { teamsEliminated } } = group
   if (state === 'unknown') return { id, name, teamsEliminated, state, teams: [], standings: [] }
   const linked = new Set(group.matchIds)
-  const matches = items.flatMap((item) => (linked.has(item.id) ? [known.has(matchKey(item.id)) ? matchOf(item) : unplayed(matchOf(item))] : []))
+  const isKnown = (matchId: string): boolean => known.has(matchKey(matchId))
+  const matches = items.flatMap((item) => (linked.has(item.id) ? [isKnown(item.id) ? matchOf(item) : unplayed(matchOf(item))] : []))
   const names = new Map([...group.teams, ...group.standings.map((row) => ({ id: row.teamId, name: row.name }))].map((team) => [team.id, team.name]))
-  const decided = state === 'whole' ? rest : { ...rest, deductions: [], lots: null }
+  const decided = state === 'whole' ? group : { ...group, deductions: [], lots: null }
   const teams = group.teams.map((team) => ({ ...team, name: names.get(team.id) ?? team.name }))
-  return { id, name, teamsEliminated, state, teams, standings: named(standings({ ...decided, ...tableRules, eliminationRule }, matches, names, now), names) }
+  const then = swiss && asOfMatches(swiss, isKnown)
+  const stage = then ? swissOf(then.stored, new Map(matches.map((match) => [match.id, match]))) : null
+  const rows = rowsOf({ group: decided, rules, matches, swiss: stage }, names, now, then?.round)
+  return { id, name, teamsEliminated, state, teams, standings: named(rows, names) }
 }
 
 type Here = { brackets: readonly BracketRecord[]; item: SentListItem | undefined }

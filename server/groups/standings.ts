@@ -32,7 +32,7 @@ async function findEventRules(db: Db | Trx, eventIds: string[]): Promise<Map<str
 }
 
 /** A group with the rules that its table is made by, the matches that are linked to it, and the Swiss stage that it may be. */
-type Played = { group: GroupRecord; rules: SetRules; matches: MatchListItem[]; swiss: Swiss | null }
+export type Played = { group: GroupRecord; rules: SetRules; matches: MatchListItem[]; swiss: Swiss | null }
 
 /** Groups with all that their tables at `now` are made of (GR-22), with three queries for all of them. */
 async function withMatches(db: Db | Trx, groups: GroupRecord[], now: number): Promise<Played[]> {
@@ -54,7 +54,7 @@ async function withMatches(db: Db | Trx, groups: GroupRecord[], now: number): Pr
 }
 
 /** The table of a group, or after a round of it (GR-21): that of a Swiss stage is in Swiss order (SW-02). */
-function rowsOf({ group: record, rules, matches, swiss }: Played, names: ReadonlyMap<string, string>, now: number, round?: number): Standing[] {
+export function rowsOf({ group: record, rules, matches, swiss }: Played, names: ReadonlyMap<string, string>, now: number, round?: number): Standing[] {
   const group = { ...record, ...rules }
   if (!swiss) return round === undefined ? standings(group, matches, names, now) : standingsAfter(round, group, matches, names, now)
   const { stage, teamIds } = swiss

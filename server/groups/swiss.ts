@@ -8,7 +8,7 @@ import { swissStage, type Played, type StoredPairing, type SwissStage } from '#d
 import type { Db, Trx } from '#server/db/pool.ts'
 
 /** What a stage has of a Swiss one. */
-type Stored = Pick<StageRecord, 'settings' | 'places' | 'pairings' | 'swissRounds'>
+export type StoredSwiss = Pick<StageRecord, 'settings' | 'places' | 'pairings' | 'swissRounds'>
 
 /** A Swiss stage with the teams at its places. */
 export type Swiss = { stage: SwissStage; teamIds: (string | null)[]; pairings: StoredPairing[]; rounds: StageRecord['swissRounds'] }
@@ -24,7 +24,7 @@ function playedOf(match: MatchListItem, { one, two }: StoredPairing, teamIds: (s
 }
 
 /** A Swiss stage with the results of its matches. */
-export function swissOf({ settings, places, pairings, swissRounds }: Stored, matches: ReadonlyMap<string, MatchListItem>): Swiss {
+export function swissOf({ settings, places, pairings, swissRounds }: StoredSwiss, matches: ReadonlyMap<string, MatchListItem>): Swiss {
   const teamIds = places.map(({ teamId }) => teamId)
   const stored = { settings: swissSettings(settings), places: places.length, pairings, rounds: swissRounds }
   return {
@@ -36,8 +36,18 @@ export function swissOf({ settings, places, pairings, swissRounds }: Stored, mat
   }
 }
 
+/**
+ * A Swiss stage as it was after some of its matches (SP-08): the rounds until the last of these, because later pairings tell how
+ * matches ended. The first is by seed and known from the start.
+ */
+export function asOfMatches(stored: StoredSwiss, isKnown: (matchId: string) => boolean): { stored: StoredSwiss; round: number } {
+  const round = Math.max(1, ...stored.pairings.filter(({ matchId }) => isKnown(matchId)).map((pairing) => pairing.round))
+  const until = <Part extends { round: number }>(parts: Part[]): Part[] => parts.filter((part) => part.round <= round)
+  return { round, stored: { ...stored, pairings: until(stored.pairings), swissRounds: until(stored.swissRounds) } }
+}
+
 /** The Swiss stages of events, by the ids of their groups. */
-export async function findSwissStages(db: Db | Trx, eventIds: string[]): Promise<Map<string, Stored>> {
+export async function findSwissStages(db: Db | Trx, eventIds: string[]): Promise<Map<string, StoredSwiss>> {
   const rows = await db
     .selectFrom('stages')
     .select(['group_ids', 'settings', 'places', 'pairings', 'swiss_rounds as swissRounds'])
