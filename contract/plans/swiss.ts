@@ -52,7 +52,7 @@ export const nextRound = z.object({
     .describe('What pairings by hand break'),
   open: z.array(z.object({ matchId: z.string().nullable(), text: z.string() })).describe('What has to be over first: nothing can be paired before'),
   reopened: z.array(z.object({ round: z.int(), matchIds: z.array(z.string()), text: z.string() }))
-    .describe('Pairings that do not follow from the corrected results any more: they are open again'),
+    .describe('Pairings that do not follow from the corrected results any more and are open again: those that are kept by hand stay, and are not named'),
   played: z.array(z.object({ matchId: z.string(), text: z.string() })).describe('Matches that have begun and would get other teams: refused while there are any'),
   removed: z.int().describe('Planned matches that nobody plays, which are deleted'),
   added: z.int().describe('Matches that were not planned, which are added without a time'),

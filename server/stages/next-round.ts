@@ -75,6 +75,11 @@ export async function planRound(trx: Trx, stage: StageRecord, wanted: NextRoundW
   ]
   const isChanged = JSON.stringify(current.map(keyOf).toSorted()) !== JSON.stringify(pairings.map(keyOf).toSorted())
   const later = isChanged ? stage.pairings.filter((pairing) => pairing.round > round).map(({ matchId }) => matchId) : []
+  // What staff keep by hand stays, and with the whole round so do the rounds after it.
+  const stays = new Set(pairings.map(keyOf))
+  const opened = !isChanged ? [] : reopened
+    .map((each) => (each.round > round ? each : { ...each, pairings: each.pairings.filter((pairing) => !stays.has(keyOf(pairing))) }))
+    .filter((each) => each.pairings.length > 0)
   const isOver = pairings.length === 0
   const unneeded = isOver ? stage.swissRounds.filter((each) => each.round > round).flatMap(({ matchIds }) => matchIds) : []
   const removed = [...spare, ...unneeded].filter((id) => contents.matches.has(id))
@@ -103,7 +108,7 @@ export async function planRound(trx: Trx, stage: StageRecord, wanted: NextRoundW
       ...each, teamIds: teamIds.map((place) => ids[Number(place)] ?? place), text: brokenText(each.what, teamIds.map((place) => ({ name: nameOf(place), record: team(place).record }))),
     })),
     open: openBefore(stage, swiss.stage, round, read),
-    reopened: reopened.map((each) => {
+    reopened: opened.map((each) => {
       const matchIds = stage.pairings.filter((pairing) => pairing.round === each.round && each.pairings.some((own) => keyOf(own) === keyOf({ one: `${pairing.one}`, two: `${pairing.two}` }))).map(({ matchId }) => matchId)
       return { round: each.round, matchIds, text: `Round ${each.round}: ${titled(matchIds).map(({ text }) => text).join(', ')}` }
     }),

@@ -153,7 +153,9 @@ test('A correction opens exactly what it touched: nothing changes before it is p
   expect(await pair(swiss)).toMatchObject({ status: 409, body: { code: 'STAGE_PLAYED', details: [{ path: `match:${touched}` }] } })
   const { matches } = await stageOf(swiss)
   const kept = pairings.filter(({ round }) => round === 2).flatMap(({ matchId }) => matches.filter(({ id }) => id === matchId))
-  const keep = await paired(swiss, { pairings: kept.map(({ teamOneId, teamTwoId }) => ({ one: teamOneId, two: teamTwoId })) })
+  const byHand = { pairings: kept.map(({ teamOneId, teamTwoId }) => ({ one: teamOneId, two: teamTwoId })) }
+  expect(await preview(swiss, byHand)).toMatchObject({ round: 2, reopened: [], played: [] })
+  const keep = await paired(swiss, byHand)
   expect(keep.broken.map(({ what }) => what)).toEqual(['other-record', 'other-record'])
   expect(await teamsOf()).toEqual(had)
   expect((await preview(swiss)).reopened).toEqual([])
