@@ -24,7 +24,11 @@ export const source = z.discriminatedUnion('from', [
     from: z.literal('best'), stageId: reference, rank: rank.describe('Of all teams with this rank in the groups of that stage'),
     nth: whole(1, LIMITS.stageParts).describe('Which of them, the best first: 1 for the best'),
   }),
-]).describe('Where the team of a place comes from: a seed, a rank in an earlier stage, or the best of several groups')
+  z.strictObject({
+    from: z.literal('record'), stageId: reference, wins: whole(0, LIMITS.stageParts), losses: whole(0, LIMITS.stageParts),
+    nth: whole(1, LIMITS.eventTeams).describe('Which of the teams that end that Swiss stage with this record, in the order of the stage'),
+  }),
+]).describe('Where the team of a place comes from: a seed, a rank in an earlier stage, the best of several groups, or a record in a Swiss stage')
 
 const usual = USUAL_SETTINGS
 export const stageSettings = z.strictObject({

@@ -3,7 +3,7 @@ import { seatsOf, type PartEnd, type Placed, type Wanted } from './close.ts'
 import type { Source } from './stage.ts'
 
 const row = (teamId: string, rank: number, rankEnd = rank, measures: number[] = []): Placed =>
-  ({ teamId, name: teamId.toUpperCase(), rank, rankEnd, measures, text: '' })
+  ({ teamId, name: teamId.toUpperCase(), rank, rankEnd, measures, record: null, text: '' })
 const group = (name: string, rows: Placed[], isGroup = true): PartEnd => ({ name, isGroup, rows })
 const want = (...sources: Source[]): Wanted[] =>
   sources.map((source, place) => ({ stageId: 's', stageName: 'Playoffs', place, text: '', source }))
@@ -43,6 +43,14 @@ test('The best third is the one with the most per match, and level ones have to 
   expect(seatsOf(parts(0), want(best(3, 1), best(3, 3)))).toMatchObject({ seats: [{ teamId: 'b' }], ties: [{ teamIds: ['a', 'c'] }] })
 })
 
+test('A place by record goes to the next team with it, and stays free where fewer have it than planned (SW-11)', () => {
+  const withRecord = (wins: number, losses: number, nth: number): Source => ({ from: 'record', stageId: 'g', wins, losses, nth })
+  const rows = [{ ...row('a', 1), record: '3–0' }, { ...row('b', 2), record: '3–1' }, { ...row('c', 3), record: '3–1' }]
+  const found = seatsOf([group('Swiss', rows)], want(withRecord(3, 1, 1), withRecord(3, 1, 2), withRecord(3, 0, 1), withRecord(3, 0, 2), at(0, 3)))
+  expect(shown(found)).toEqual(['0 b: Number 1 of those who ended 3–1', '2 a: Number 1 of those who ended 3–0', '4 c: #3 of Swiss: 3–1'])
+  expect(found.free.map(({ text }) => text)).toEqual([': C has another place, so nobody takes this one', ': 1 team ended 3–0, so nobody takes this place'])
+})
+
 test('A place that nobody has yet stays free (SG-08)', () => {
-  expect(seatsOf([group('Group A', [{ ...row('a', 1), rank: null, rankEnd: null }])], want(at(0, 1), at(3, 1), best(1, 1)))).toEqual({ seats: [], ties: [] })
+  expect(seatsOf([group('Group A', [{ ...row('a', 1), rank: null, rankEnd: null }])], want(at(0, 1), at(3, 1), best(1, 1)))).toEqual({ seats: [], ties: [], free: [] })
 })

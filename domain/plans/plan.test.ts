@@ -25,6 +25,8 @@ const stage = (over: Partial<Omit<Stage, 'settings'>> & { settings?: Partial<Sta
 })
 const seeds = (count: number): Source[] => Array.from({ length: count }, (_, index) => ({ from: 'seed', seed: index + 1 }))
 const place = (stageId: string, part: number, rank: number): Source => ({ from: 'place', stageId, part, rank })
+const record = (wins: number, losses: number, nth: number): Source => ({ from: 'record', stageId: 'one', wins, losses, nth })
+const swiss = stage({ name: 'Swiss', format: 'swiss', places: seeds(16) })
 
 describe('Two groups into double elimination (SG-01)', () => {
   const plan = planOf({ stages: stagesOf('groups-into-double-elimination', 12), times: TIMES }, 12)
@@ -98,11 +100,28 @@ describe('What is wrong (SG-06)', () => {
     ['a seed in two stages', [stage({}), stage({ id: 'two', places: seeds(2) })], 4, ['PLACE_TWICE stages.1.places.0', 'PLACE_TWICE stages.1.places.1']],
     ['half of a shared place', [stage({ format: 'single-elimination' }), stage({ id: 'two', places: [place('one', 0, 1), place('one', 0, 3)] })], 4, ['PLACE_SHARED stages.1']],
     ['a best third of one group', [stage({}), stage({ id: 'two', places: [place('one', 0, 1), { from: 'best', stageId: 'one', rank: 3, nth: 2 }] })], 4, ['UNKNOWN_PLACE stages.1.places.1']],
+    ['a third team with 3–0', [swiss, stage({ id: 'two', places: [record(3, 0, 1), record(3, 0, 3)] })], 16, ['UNKNOWN_PLACE stages.1.places.1']],
+    ['a record that nobody has', [swiss, stage({ id: 'two', places: [record(3, 0, 1), record(4, 0, 1)] })], 16, ['UNKNOWN_PLACE stages.1.places.1']],
+    ['a record that as many have as results say', [{ ...swiss, places: seeds(8) }, stage({ id: 'two', places: [record(3, 0, 1), record(3, 1, 1)] })], 8, ['UNKNOWN_PLACE stages.1.places.1']],
+    ['a record of a league', [stage({}), stage({ id: 'two', places: [place('one', 0, 1), record(3, 0, 1)] })], 4, ['UNKNOWN_PLACE stages.1.places.1']],
+    ['a team taken by its rank and by its record', [swiss, stage({ id: 'two', places: [place('one', 0, 1), place('one', 0, 4), record(3, 1, 2)] })], 16, ['PLACE_TWICE stages.1.places.2']],
     ['a circle', [stage({ places: [...seeds(2), place('two', 0, 1)] }), stage({ id: 'two', places: [place('one', 0, 1), place('one', 0, 2)] })], 2, ['CIRCLE stages.0', 'CIRCLE stages.1']],
   ])('%s', (_what, stages, count, expected) => {
     const plan = planOf({ stages }, count)
     expect(codes(plan)).toEqual(expected)
     expect(plan.matches).toEqual([])
+  })
+
+  test('Places by record say which, and how many there are (SW-11)', () => {
+    const plan = planOf({ stages: [swiss, stage({ id: 'two', places: [record(3, 0, 1), record(3, 0, 2), place('one', 0, 3)] })] }, 16)
+    expect(plan.problems).toEqual([])
+    expect(plan.stages[1]?.seats.map(({ text }) => text)).toEqual(['Swiss 3–0 #1', 'Swiss 3–0 #2', 'Swiss #3'])
+    const wrong = planOf({ stages: [swiss, stage({ id: 'two', places: [record(3, 0, 1), record(3, 0, 3)] })] }, 16)
+    expect(wrong.problems[0]?.message).toBe('Swiss 3–0 #3: 2 teams of Swiss end 3–0')
+    const unsure = planOf({ stages: [{ ...swiss, places: seeds(8) }, stage({ id: 'two', places: [record(3, 0, 1), record(3, 1, 1)] })] }, 8)
+    const only = planOf({ stages: [{ ...swiss, places: seeds(8) }, stage({ id: 'two', places: [record(3, 0, 1), record(0, 3, 1)] })] }, 8)
+    expect(only.stages[1]?.seats.map(({ text }) => text)).toEqual(['Swiss 3–0', 'Swiss 0–3'])
+    expect(unsure.problems[0]?.message).toBe('Swiss 3–1 #1: no team of Swiss ends 3–1 for sure, only with 3–0 and 0–3. Take its teams by rank')
   })
 
   test('Teams that do not exist, are named twice or play nowhere', () => {

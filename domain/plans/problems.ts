@@ -2,8 +2,10 @@ import { LIMITS } from '#domain/limits.ts'
 import { TEAM_COUNT } from '#domain/stages/formats/format.ts'
 import { LEAST_FOR_LOWER_STARTS } from '#domain/stages/formats/lower-starts.ts'
 import { counted } from '#domain/text/counted.ts'
+import { joined } from '#domain/text/joined.ts'
 import { STAGE_FORMAT_NAMES } from './stage-formats.ts'
-import { partsOf, sharedRanks, sourceText, stagesBefore, type Known, type Source, type Stage } from './stage.ts'
+import { recordOf } from '#domain/stages/formats/swiss/swiss.ts'
+import { partsOf, placeKey, recordsOf, sharedRanks, sourceText, stagesBefore, type Known, type Source, type Stage } from './stage.ts'
 
 /** What can be wrong with a plan; each is stable. */
 export const PROBLEMS = [
@@ -36,8 +38,9 @@ export function stageProblems(stages: readonly Stage[], stored: readonly Known[]
     ...stage.places.flatMap((source, place) => {
       const path = `stages.${index}.places.${place}`
       const text = sourceText(source, known)
-      const before = taken.get(JSON.stringify(source))
-      taken.set(JSON.stringify(source), before ?? stage.name)
+      const key = placeKey(source, known)
+      const before = taken.get(key)
+      taken.set(key, before ?? stage.name)
       const twice = before === undefined ? [] : [error('PLACE_TWICE', path, `${text} is in ${before} already: each place is taken once`)]
       return [...twice, ...sourceProblems(source, { text, path, stage, known, seeds })]
     }),
@@ -123,8 +126,20 @@ function sourceProblems(source: Source, { text, path, known, seeds }: Place): Pr
     const holders = before.format === 'round-robin' ? before.parts.filter(({ size }) => size >= source.rank).length : 0
     return source.nth <= holders ? [] : [error('UNKNOWN_PLACE', path, `${text}: ${before.name} has ${counted(holders, 'group')} in which a team gets this rank`)]
   }
+  if (source.from === 'record') return recordProblems(source, { text, path, before })
   const size = before.parts[source.part]?.size ?? 0
   return source.rank <= size ? [] : [error('UNKNOWN_PLACE', path, `${text} does not exist in ${before.name}`)]
+}
+
+/** A record gives as many places as teams end with it for sure (SW-11). */
+function recordProblems(source: Source & { from: 'record' }, { text, path, before }: { text: string; path: string; before: Known }): Problem[] {
+  const record = recordOf(source)
+  if (before.format !== 'swiss') return [error('UNKNOWN_PLACE', path, `${before.name} is not a Swiss stage: take its teams by rank`)]
+  const records = recordsOf(before)
+  const found = records.find(({ wins, losses }) => wins === source.wins && losses === source.losses)
+  if (found) return source.nth <= found.count ? [] : [error('UNKNOWN_PLACE', path, `${text}: ${counted(found.count, 'team')} of ${before.name} ${found.count === 1 ? 'ends' : 'end'} ${record}`)]
+  const sure = records.length > 0 ? ` for sure, only with ${joined(records.map(recordOf))}` : ': it depends on results how many end with which record'
+  return [error('UNKNOWN_PLACE', path, `${text}: no team of ${before.name} ends ${record}${sure}. Take its teams by rank`)]
 }
 
 /** Of teams that go out in the same round either all advance or none: nothing says which of them is better. */

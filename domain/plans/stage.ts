@@ -1,7 +1,8 @@
 import type { BracketType } from '#domain/stages/bracket.ts'
 import type { GrandFinal } from '#domain/stages/formats/grand-final.ts'
 import type { LowerStarts } from '#domain/stages/formats/lower-starts.ts'
-import { USUAL_SWISS, type SwissSettings } from '#domain/stages/formats/swiss/swiss.ts'
+import { endRecords, type EndRecord } from '#domain/stages/formats/swiss/records.ts'
+import { recordOf, USUAL_SWISS, type SwissSettings } from '#domain/stages/formats/swiss/swiss.ts'
 import type { StageFormat } from './stage-formats.ts'
 
 /**
@@ -41,12 +42,14 @@ export const swissSettings = ({ swiss, bestOf }: Pick<StageSettings, 'swiss' | '
 
 /**
  * Where a team of a stage comes from (SG-02): it is the so-manieth seed; it had a rank in an earlier stage, in one part of that
- * (counted from 0) if it has several; or it was, of all teams with this rank in the groups of that stage, the so-manieth best.
+ * (counted from 0) if it has several; it was, of all teams with this rank in the groups of that stage, the so-manieth best; or it was
+ * the so-manieth of those that ended a Swiss stage with a record (SW-11).
  */
 export type Source =
   | { from: 'seed'; seed: number }
   | { from: 'place'; stageId: string; part: number; rank: number }
   | { from: 'best'; stageId: string; rank: number; nth: number }
+  | { from: 'record'; stageId: string; wins: number; losses: number; nth: number }
 
 /** A stage as it is wanted: what its groups, brackets and matches do not say themselves. */
 export type Stage = {
@@ -100,13 +103,34 @@ export const knownStage = (stage: Stage): Known => ({ ...stage, parts: partsOf(s
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 const ordinal = (rank: number): string => ORDINALS[rank - 1] ?? `#${rank}`
 
-/** A source for people: 'Seed 3', 'Group A #1', 'Best third', 'Best third (2nd)'. */
+/** The records that teams of a stage end with for sure; a stage that is not Swiss has none (SW-11). */
+export const recordsOf = ({ format, settings, parts: [part] }: Pick<Known, 'format' | 'settings' | 'parts'>): EndRecord[] =>
+  (format === 'swiss' && part ? endRecords(swissSettings(settings), part.size) : [])
+
+/** A source by the rank that its team has for sure, so that no team is taken by its rank and by its record too. */
+export function byRank(source: Source, stages: readonly Known[]): Source {
+  if (source.from !== 'record') return source
+  const { stageId, wins, losses, nth } = source
+  const stage = stages.find(({ id }) => id === stageId)
+  const found = stage && recordsOf(stage).find((each) => each.wins === wins && each.losses === losses)
+  return found ? { from: 'place', stageId, part: 0, rank: found.rank + nth - 1 } : source
+}
+
+/** Says of two sources whether they are the same place. */
+export const placeKey = (source: Source, stages: readonly Known[]): string =>
+  Object.entries(byRank(source, stages)).toSorted(([one], [other]) => (one < other ? -1 : 1)).join(' ')
+
+/** A source for people: 'Seed 3', 'Group A #1', 'Best third', 'Best third (2nd)', 'Swiss 3–0 #2'. */
 export function sourceText(source: Source, stages: readonly Known[]): string {
   if (source.from === 'seed') return `Seed ${source.seed}`
   const stage = stages.find(({ id }) => id === source.stageId)
   if (source.from === 'best') {
     const which = source.nth === 1 ? '' : ` (${source.nth})`
     return `Best ${ordinal(source.rank)}${which}`
+  }
+  if (source.from === 'record') {
+    const isOnly = stage && recordsOf(stage).some(({ wins, losses, count }) => wins === source.wins && losses === source.losses && count === 1)
+    return `${stage?.parts[0]?.name ?? stage?.name ?? 'Unknown stage'} ${recordOf(source)}${isOnly ? '' : ` #${source.nth}`}`
   }
   return `${stage?.parts[source.part]?.name ?? stage?.name ?? 'Unknown stage'} #${source.rank}`
 }

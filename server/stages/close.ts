@@ -90,7 +90,7 @@ async function planOf(trx: Trx, stage: StageRecord, now: number): Promise<Planne
     (source.from !== 'seed' && source.stageId === stage.id
       ? [{ stageId: later.stage.id, stageName: later.stage.name, place, text: sourceText(source, known), source }]
       : [])))
-  const { seats, ties } = seatsOf(await endsOf(trx, contents, now), wanted)
+  const { seats, ties, free } = seatsOf(await endsOf(trx, contents, now), wanted)
   const filled = [...Map.groupBy(seats, (seat) => seat.stageId)].map(([stageId, own]) => {
     const later = all.find((each) => each.stage.id === stageId)?.stage
     const missing = (later?.places ?? []).filter(({ teamId }, place) => teamId === null && !own.some((seat) => seat.place === place)).length
@@ -98,7 +98,8 @@ async function planOf(trx: Trx, stage: StageRecord, now: number): Promise<Planne
       ? `${later?.name}: all ${later?.places.length} teams are known, so it is seeded`
       : `${later?.name}: ${own.length} of ${later?.places.length} teams are entered; it is seeded once ${missing} more are known`
   })
-  const found = { seats, filled, open, ties: open.length > 0 ? [] : ties }
+  const freed = open.length > 0 ? [] : free.map(({ stageId, text }) => `${all.find((each) => each.stage.id === stageId)?.stage.name}: ${text}`)
+  const found = { seats, filled: [...filled, ...freed], open, ties: open.length > 0 ? [] : ties }
   const versions = all.map(({ stage: each, matches }) => versionsOf([each, ...matches.values()]))
   return { all, contents, seats, closing: { basis: basisOf({ found, versions }), ...found } }
 }
@@ -144,15 +145,16 @@ async function endsOf(trx: Trx, { groups, brackets }: Contents, now: number): Pr
         return {
           teamId: row.teamId, name: row.name, rank: row.rank, rankEnd: row.rankEnd,
           measures: [row.points / played, row.mapDifferential / played, row.mapWins / played],
+          record: row.swiss && row.swiss.status !== 'playing' ? recordOf(row) : null,
           text: row.swiss
-            ? `${recordOf(row)}, difficulty ${signed(row.swiss.difficulty)}`
+            ? `difficulty ${signed(row.swiss.difficulty)}`
             : `${row.points} points, map differential ${signed(row.mapDifferential)}${row.tieNote ? `. ${row.tieNote}` : ''}`,
         }
       }),
     })),
     ...brackets.map((bracket): PartEnd => ({
       name: bracket.name, isGroup: false,
-      rows: placesIn(bracket).map((place) => ({ ...place, measures: [], text: '' })),
+      rows: placesIn(bracket).map((place) => ({ ...place, measures: [], record: null, text: '' })),
     })),
   ]
 }

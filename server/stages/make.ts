@@ -3,7 +3,7 @@ import { matchWrite } from '#contract/matches.ts'
 import type { StageRecord } from '#contract/plans/stages.ts'
 import { TBD_TEAM_ID, type Broadcast } from '#domain/matches/match.ts'
 import type { Plan, TimedMatch } from '#domain/plans/plan.ts'
-import type { Source } from '#domain/plans/stage.ts'
+import { byRank, knownStage, type Source } from '#domain/plans/stage.ts'
 import type { BracketParticipant } from '#domain/stages/bracket.ts'
 import type { Actor } from '#server/audit/store.ts'
 import { addBracketTo } from '#server/brackets/store.ts'
@@ -77,8 +77,10 @@ const stored = (source: Source, ids: ReadonlyMap<string, string>): Source =>
 
 /** How many teams of a group are out: those below the last rank that leads on; none where nothing follows. */
 function eliminated({ stages }: Plan, { id, part, size }: { id: string; part: number; size: number }): number {
-  const ranks = stages.flatMap(({ places }) => places.flatMap((source) => {
-    const isOurs = source.from !== 'seed' && source.stageId === id && (source.from === 'best' || source.part === part)
+  const known = stages.map(knownStage)
+  const ranks = stages.flatMap(({ places }) => places.flatMap((each) => {
+    const source = byRank(each, known)
+    const isOurs = source.from !== 'seed' && source.from !== 'record' && source.stageId === id && (source.from === 'best' || source.part === part)
     return isOurs ? [source.rank] : []
   }))
   return ranks.length > 0 ? Math.max(0, size - Math.max(...ranks)) : 0

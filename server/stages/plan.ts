@@ -5,7 +5,7 @@ import { DomainError } from '#domain/errors.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 import { errorsOf, makePlan, type Plan } from '#domain/plans/plan.ts'
 import { error } from '#domain/plans/problems.ts'
-import { stagesBefore, type Stage } from '#domain/plans/stage.ts'
+import { placeKey, stagesBefore, type Stage } from '#domain/plans/stage.ts'
 import { stagesOf } from '#domain/plans/templates.ts'
 import type { BracketParticipant } from '#domain/stages/bracket.ts'
 import type { Actor } from '#server/audit/store.ts'
@@ -88,7 +88,8 @@ const orphans = (stays: Contents[], replaced: Contents[]) => stays.flatMap(({ st
 const taken = (stages: readonly Stage[], stays: Contents[]) => stages.flatMap((stage, index) => stage.places.flatMap((source, place) => {
   if (source.from === 'seed') return []
   const path = `stages.${index}.places.${place}`
-  const holder = stays.find((each) => each.stage.places.some((had) => JSON.stringify(had.source) === JSON.stringify(source)))
+  const known = stays.map(knownOf)
+  const holder = stays.find((each) => each.stage.places.some((had) => placeKey(had.source, known) === placeKey(source, known)))
   const from = stays.find((each) => each.stage.id === source.stageId)?.stage
   return [
     ...(holder ? [error('PLACE_TWICE', path, `This place leads to ${holder.stage.name} already: each place is taken once`)] : []),

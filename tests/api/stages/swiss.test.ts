@@ -183,6 +183,38 @@ test('A stage is played to its end, shows its order after each round, and closin
   expect(await pair(swiss)).toMatchObject({ status: 409, body: { code: 'STAGE_CLOSED' } })
 })
 
+test('A later stage takes those who went through with a record: closing says so, and the graph and the places name it (SW-11)', async () => {
+  const seeds = Array.from({ length: 8 }, (_, index) => ({ from: 'seed' as const, seed: index + 1 }))
+  const record = (wins: number, losses: number) => ({ from: 'record' as const, stageId: 'swiss', wins, losses, nth: 1 })
+  const settings = { swiss: { until: { wins: 2, losses: 2 } } }
+  const { teamIds, stages: [swiss, finals] } = await make.aPlan({
+    teams: 8, template: undefined,
+    stages: [
+      { id: 'swiss', name: 'Swiss', format: 'swiss', settings, places: seeds },
+      { id: 'finals', name: 'Finals', format: 'single-elimination', places: [record(2, 0), { ...record(2, 0), nth: 2 }, { ...record(2, 1), nth: 2 }, record(2, 1)] },
+    ],
+  })
+  expect((await stageOf(finals)).places.map(({ text, source }) => [text, source.from])).toEqual(
+    [['Swiss 2–0 #1', 'record'], ['Swiss 2–0 #2', 'record'], ['Swiss 2–1 #2', 'record'], ['Swiss 2–1 #1', 'record']])
+  for (let round = 1; round <= 3; round += 1) {
+    await playRound(swiss, teamIds, round)
+    if (round < 3) await paired(swiss)
+  }
+  const [table]: StageStandings = await read(`/api/stages/${swiss}/standings`)
+  const closed = await editor.post(`/api/stages/${swiss}/close`, {})
+  expect(closed.status, JSON.stringify(closed.body)).toBe(200)
+  const ranked = table?.rows.map(({ teamId }) => teamId) ?? []
+  expect(closed.body.seats.map(({ teamId }: { teamId: string }) => ranked.indexOf(teamId) + 1)).toEqual([1, 2, 4, 3])
+  expect(closed.body.seats[2].reason).toMatch(/^Number 2 of those who ended 2–1: difficulty [+-]?\d+$/)
+  const refused = await editor.post(`/api/events/${await make.anEvent()}/plan`, {
+    teams: teamIds, stages: [
+      { id: 'swiss', name: 'Swiss', format: 'swiss', settings, places: seeds },
+      { id: 'finals', name: 'Finals', format: 'single-elimination', places: [record(2, 0), { ...record(2, 0), nth: 3 }] },
+    ],
+  })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'PLAN_IMPOSSIBLE', error: expect.stringContaining('Swiss 2–0 #3: 2 teams of Swiss end 2–0') } })
+})
+
 test('An odd number of teams has a bye as a win, and who has withdrawn is not paired (SW-04)', async () => {
   const { stages: [swiss], teamIds, eventId } = await make.aPlan({ teams: 7, template: TEMPLATE })
   expect((await stageOf(swiss)).swissRounds[0]).toMatchObject({ byes: [6], isPaired: true })

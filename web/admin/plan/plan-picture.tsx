@@ -34,7 +34,7 @@ export const PlanPicture = ({ plan }: { plan: SentPlan }) => {
     const places = plan.stages.find(({ id }) => id === to.stageId)?.places ?? []
     const own = plan.stages.find(({ id }) => id === to.stageId)?.parts[to.part]?.places.flatMap((place) => places[place] ?? []) ?? []
     return placed.flatMap((from) => {
-      const count = own.filter(({ source }) => source.from !== 'seed' && source.stageId === from.stageId && (source.from === 'best' || source.part === from.part)).length
+      const count = own.filter(({ source }) => source.from !== 'seed' && source.stageId === from.stageId && (source.from !== 'place' || source.part === from.part)).length
       return count > 0 ? [{ key: `${from.key} ${to.key}`, from, to, count }] : []
     })
   })

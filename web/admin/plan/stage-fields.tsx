@@ -8,7 +8,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { LengthField } from './length-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { SwissFields } from './swiss-fields.tsx'
-import { placesOf, takesOf } from './takes.ts'
+import { RecordFields } from './record-fields.tsx'
+import { placesOf, recordsIn, takesOf } from './takes.ts'
 
 type Props = { stage: Stage; stages: readonly Stage[]; teamCount: number; onChange: (stage: Stage) => void; onRemove: () => void }
 
@@ -19,6 +20,7 @@ const FINAL_NAMES = { single: 'One match', reset: 'A second one if needed', adva
 const TakesFields = ({ stage, stages, teamCount, onChange }: Omit<Props, 'onRemove'>) => {
   const takes = takesOf(stage, teamCount, stages)
   const earlier = stages.slice(0, stages.indexOf(stage))
+  const records = takes ? recordsIn(stages.find(({ id }) => id === takes.from)) : []
   const choose = (next: Parameters<typeof placesOf>[0]) => onChange({ ...stage, places: placesOf(next, teamCount, stages) })
   return (
     <>
@@ -35,6 +37,7 @@ const TakesFields = ({ stage, stages, teamCount, onChange }: Omit<Props, 'onRemo
           </option>
         ))}
       </SelectField>
+      {takes && records.length > 0 && <RecordFields {...{ takes, records }} onChange={choose} />}
       {takes && 'through' in takes && (
         <>
           <NumberField label="Best of each" value={takes.through} min={1} max={64} onChange={(through) => choose({ ...takes, through })} />
