@@ -138,7 +138,7 @@ export async function playStory(site: SeededSite, seed: number, { size, type, st
       expect(saved.status, JSON.stringify(saved.body)).toBe(200)
       expect(teamsAndWinners(await nodes()), 'a match that contradicts its node moved the bracket').toEqual(standing)
       const unlinked = await client.patch(atNode(node), { matchId: null })
-      return unlinked.status === 200 ? NOTHING : unlinked // its undo would bring back what was linked knowingly
+      return unlinked.status === 200 ? NOTHING : unlinked // its undo would restore what was linked knowingly
     },
     unlink: async (client) => client.patch(atNode(pick(random, await nodes())), { matchId: null }),
     clear: async (client) =>
