@@ -153,7 +153,9 @@ function addAnswerHeaders(app: App): void {
       reply.header('connection', 'close')
       return sendError(request, reply, { code: 'VALIDATION_FAILED', error: 'A request needs a Host header' })
     }
-    if (!isPlainText(safeDecode(request.url))) {
+    if (!request.url.split(/[?&]/).every(isReadable)) {
+      const readable = config?.page && readableAddress(request.url)
+      if (readable) return reply.redirect(readable, 302)
       const message = 'The address cannot contain NUL or broken characters'
       return sendError(request, reply, { code: request.is404 ? 'NOT_FOUND' : 'VALIDATION_FAILED', error: message })
     }
@@ -194,6 +196,19 @@ function safeDecode(url: string): string {
     return '' // broken escapes reach the router, which answers them
   }
 }
+
+/**
+ * The address of a page without the parameters that cannot be read, which count as not given (AP-02); null where its path
+ * cannot be read or would lead to another site.
+ */
+function readableAddress(url: string): string | null {
+  const [path = '', query = ''] = url.split('?', 2)
+  if (!isReadable(path) || !/^\/(?![/\\])/.test(path)) return null
+  const readable = query.split('&').filter(isReadable).join('&')
+  return readable ? `${path}?${readable}` : path
+}
+
+const isReadable = (part: string): boolean => isPlainText(safeDecode(part))
 
 /** A warning for the operator, with its cause. */
 const LOGGED = new Set<ErrorCode>(['INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL'])

@@ -55,6 +55,17 @@ test('A page that fails is an apology with status 500 that reveals nothing about
   expect(html).not.toContain('secret')
 })
 
+test('A parameter of a page that cannot be read counts as not given, and leads nowhere else (AP-02)', async () => {
+  const leadsTo = async (path: string) => {
+    const answer = await fetch(server.url + path, { redirect: 'manual' })
+    return [answer.status, answer.headers.get('location')]
+  }
+  expect(await leadsTo('/?a=%00')).toEqual([302, '/'])
+  expect(await leadsTo('/?a=x&b=1%002&c=%ED%A0%80')).toEqual([302, '/?a=x&c=%ED%A0%80'])
+  expect(await leadsTo('/none?a=%00&a=y')).toEqual([302, '/none?a=y'])
+  for (const path of ['//evil.example?a=%00', '/%00?a=1', '/%5cevil.example%00']) expect(await leadsTo(path), path).toEqual([400, null])
+})
+
 test('A page can redirect visitors, and missing files are not answered with pages [X14]', async () => {
   const moved = await fetch(`${server.url}/moved`, { redirect: 'manual' })
   expect([moved.status, moved.headers.get('location')]).toEqual([302, '/'])
