@@ -21,7 +21,7 @@ const TeamCell = ({ row, team, children }: RowProps & { children?: ReactNode }) 
   <td className={cell}>
     <Link to={`/teams/${encodeURIComponent(row.teamId)}`} className="flex min-w-0 items-center gap-2.5 hover:underline">
       <TeamLogo name={team?.name ?? row.teamId} logo={team?.logo ?? ''} className="size-6 max-sm:hidden" />
-      <bdi className="figures line-clamp-2 text-base leading-5">{team?.name ?? row.teamId}</bdi>
+      <bdi className="figures text-base leading-5 sm:line-clamp-2">{team?.name ?? row.teamId}</bdi>
       {children}
     </Link>
   </td>
@@ -29,6 +29,10 @@ const TeamCell = ({ row, team, children }: RowProps & { children?: ReactNode }) 
 
 /** Whether the status of a team may still change: in a Swiss stage only while it plays. */
 const isOpen = ({ provisional, swiss }: Standing): boolean => provisional && (!swiss || swiss.status === 'playing')
+
+/** A team that has played nothing is neither through nor out by its name (GR-08). */
+const statusOf = (row: Standing): string =>
+  row.provisional && row.wins + row.losses + row.draws === 0 ? 'Undecided' : row.status
 
 const SWISS = { playing: 'Playing', through: 'Through', out: 'Out', left: 'Left' }
 
@@ -49,11 +53,11 @@ const Row = ({ row, team, draws, points }: RowProps) => (
         title={isOpen(row) ? PROVISIONAL : undefined}
         className={clsx(
           'inline-block rounded-control border px-2 py-0.5 text-xs font-semibold',
-          row.status === 'Safe' ? 'text-win' : 'text-soft',
+          statusOf(row) === 'Safe' ? 'text-win' : 'text-soft',
           isOpen(row) ? 'border-dashed border-line-strong' : 'border-current',
         )}
       >
-        {row.swiss ? SWISS[row.swiss.status] : row.status}
+        {row.swiss ? SWISS[row.swiss.status] : statusOf(row)}
       </span>
     </td>
   </tr>
@@ -92,7 +96,7 @@ export const StandingsTable = ({ rows, teams }: Props) => {
         <thead>
           <tr>
             {['#', 'Team', 'W-L', ...(extra.Draws ? ['Draws'] : []), rows[0]?.swiss ? 'Difficulty' : 'Map Diff', ...(extra.Points ? ['Points'] : []), 'Status'].map((title) => (
-              <th key={title} scope="col" className={clsx(head, title in extra && 'spoiler:hidden')}>
+              <th key={title} scope="col" className={clsx(head, title === 'W-L' && 'whitespace-nowrap', title in extra && 'spoiler:hidden')}>
                 {title}
               </th>
             ))}
