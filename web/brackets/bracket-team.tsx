@@ -20,16 +20,18 @@ export const BracketTeam = ({ view, match, now, lit, champion }: Props) => {
       <SpoilerLogo spoilerKey={spoilerKey} name={name} logo={logo} className="bracket-logo" />
       <bdi className={clsx('bracket-name', !id && 'text-soft', lost && 'scores:font-medium scores:text-soft')}>
         <SpoilerPart spoilerKey={spoilerKey}>
-          {short ? (
-            <>
-              <span className="bracket-long">{name}</span>
-              <span className="bracket-short" title={name}>
-                {tag}
-              </span>
-            </>
-          ) : (
-            name
-          )}
+          <span className={clsx(!id && 'bracket-origin')}>
+            {short ? (
+              <>
+                <span className="bracket-long">{name}</span>
+                <span className="bracket-short" title={name}>
+                  {tag}
+                </span>
+              </>
+            ) : (
+              name
+            )}
+          </span>
         </SpoilerPart>
       </bdi>
       {champion && isWinner && <Trophy className="mr-[0.5em] size-[1.25em] shrink-0 text-accent spoiler:hidden" aria-hidden />}

@@ -41,7 +41,7 @@ const View = ({ data }: { data: CatchUp }) => {
   const { event, evenings, matches } = data
   const path = `/events/${encodeURIComponent(event.id)}`
   return (
-    <div className="page-width space-y-6 pt-6">
+    <div className="page-width space-y-8 pt-6">
       <PageMeta
         title={`Catch up: ${event.name}`}
         description={`Watch ${event.name} in your own time: match by match, without a result that you have not seen.`}
@@ -63,19 +63,15 @@ const View = ({ data }: { data: CatchUp }) => {
       ) : (
         <>
           <Evenings data={data} />
-          <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="min-w-0 space-y-8 xl:order-last">
-              <NextToWatch data={data} />
-              {matches.length > 0 && (
-                <Section title="Just before">
-                  <MatchList matches={matches.slice(-LAST_RESULTS).toReversed()} empty="" narrow />
-                </Section>
-              )}
-            </div>
-            <div className="min-w-0">
-              <KnownResults data={data} />
-            </div>
+          <div className="grid items-start gap-8 lg:grid-cols-2">
+            <NextToWatch data={data} />
+            {matches.length > 0 && (
+              <Section title="Just before">
+                <MatchList matches={matches.slice(-LAST_RESULTS).toReversed()} empty="" narrow />
+              </Section>
+            )}
           </div>
+          <KnownResults data={data} />
         </>
       )}
     </div>
