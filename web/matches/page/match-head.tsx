@@ -5,7 +5,7 @@ import { outcomeLine } from '#domain/matches/outcome-text.ts'
 import { playedAgain } from '#domain/matches/replays/played-again.ts'
 import { matchBadge } from '#domain/matches/display/badge.ts'
 import { shownTime } from '#domain/matches/status.ts'
-import { nameColour } from '#domain/marks/mark.ts'
+import { sideColour } from '#domain/marks/side-colour.ts'
 import { EventImage } from '#web/events/event-image.tsx'
 import { Star } from '#web/following/star.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
@@ -23,7 +23,7 @@ const HIDDEN = { id: null, name: HIDDEN_TEAM, tag: '', logo: null }
 const LONG_WORD = /\S{11}/
 
 /** The half of a team on a ground in its colour, grey while it is not known. */
-const Half = ({ team }: { team: Omit<SideView, 'side'> }) => {
+const Half = ({ team }: { team: SideView }) => {
   const content = (
     <>
       <TeamLogo name={team.name} logo={team.logo} className="size-14 md:size-20" />
@@ -42,7 +42,7 @@ const Half = ({ team }: { team: Omit<SideView, 'side'> }) => {
   return (
     <div className="match-half">
       <svg aria-hidden>
-        <rect width="100%" height="100%" fill={nameColour(team.name, 0.33, team.logo === null ? 0.02 : 0.09)} />
+        <rect width="100%" height="100%" fill={sideColour(team.name, team.side, 0.33, team.logo === null ? 0.02 : 0.09)} />
       </svg>
       {team.id ? (
         <Link to={`/teams/${encodeURIComponent(team.id)}`} className="match-half-team rounded-control hover:underline">
@@ -87,14 +87,14 @@ export const MatchHead = ({ match, event, now }: Props) => {
         {line && <span className="text-soft">{line}</span>}
       </p>
       <div className="match-halves">
-        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'one')} instead={<Half team={HIDDEN} />}>
+        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'one')} instead={<Half team={{ ...HIDDEN, side: 'one' }} />}>
           <Half team={one} />
         </SpoilerPart>
         <div className="match-slash">
           <ScoreBug match={match} now={now} />
           <RevealScore match={match} now={now} className="absolute inset-0" />
         </div>
-        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'two')} instead={<Half team={HIDDEN} />}>
+        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'two')} instead={<Half team={{ ...HIDDEN, side: 'two' }} />}>
           <Half team={two} />
         </SpoilerPart>
       </div>

@@ -4,7 +4,7 @@ import { findMap } from '#domain/catalogue/catalogue.ts'
 import { SIDES } from '#domain/matches/match.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { timeline, type Segment } from '#domain/matches/display/timeline.ts'
-import { nameColour } from '#domain/marks/mark.ts'
+import { sideColour } from '#domain/marks/side-colour.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 
@@ -24,7 +24,7 @@ const sentence = (match: MatchRecord, segment: Segment<GameRecord>): string => {
 const Piece = ({ match, segment }: { match: MatchRecord; segment: Segment<GameRecord> }) => {
   const { game, winner, state } = segment
   const { one = null, two = null } = game?.score ?? {}
-  const colour = winner && nameColour(sidesOf(match)[winner].name, 0.43, 0.11)
+  const colour = winner && sideColour(sidesOf(match)[winner].name, winner, 0.43, 0.11)
   return (
     <li className="relative flex h-16 min-w-0 flex-1">
       <span className="sr-only">{sentence(match, segment)}</span>
