@@ -51,6 +51,7 @@ export const standingsQuery = z.object({
 /** A group as it is answered: with its table, in which teams have the names of their event's page. */
 export const shownGroup = group.extend({
   tableRules: tableSettings.describe('How the table is made, with what the event says where the group says nothing'),
+  rounds: z.int().default(0).describe("How many rounds its matches are called by, like 'Group A, round 3'; 0 while they have no times, or one round"),
   standings: z.array(standing).default([]),
   swiss: z.object({
     until: z.object({ wins: z.int(), losses: z.int() }).nullable(),

@@ -8,7 +8,7 @@ import { UNDATED, UNSCHEDULED } from '#domain/matches/order/place-in-time.ts'
 import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { isInstant } from '#domain/times/dates.ts'
 import {
-  bestOf, confirmQuery, cursor, flag, givenInstant, instant, list, optionalInstant, optionalLink, optionalText, paging, partsOfPlace,
+  bestOf, confirmQuery, countFrom1, cursor, flag, givenInstant, instant, list, optionalInstant, optionalLink, optionalText, paging, partsOfPlace,
   recordFields, requiredText,
 } from './fields.ts'
 import { endsBeforeItStarts, game, gameListItem, gameWrite, unlessOlder } from './match/games.ts'
@@ -259,6 +259,8 @@ export const matchListQuery = z.object({
   eventId: z.string().max(128).optional(),
   playerId: z.string().max(128).optional().describe('With this player in the snapshot of a team, or on a map'),
   groupId: z.string().max(128).optional().describe('Linked to this group'),
+  groupRound: countFrom1(LIMITS.groupMatches).optional()
+    .describe("With `groupId`: of this round of it, as its matches are called, like 3 for 'Group A, round 3'"),
   bracketId: z.string().max(128).optional().describe('Linked to this bracket'),
   round: z.string().regex(ROUND_LABEL_KEY, 'This round does not exist').optional()
     .describe('With `bracketId`: linked to this round of it, as its `roundLabels` call it, like winner-round-1'),

@@ -27,14 +27,14 @@ export const roundsOf = (group: Members, matches: readonly Scheduled[]): Map<str
 }
 
 /**
- * What the matches of a group are called, by their ids (MT-27): 'Group A, round 3', and the name of the group alone for
- * those without a time, whose order nobody knows, for those of other teams, and while there is one round.
+ * The rounds that the matches of a group are called by, by their ids (MT-27): not those without a time, whose order nobody
+ * knows, nor those of other teams, and none while there is one round.
  */
-export const groupMatchNames = (group: Members & Pick<Group, 'name'>, matches: readonly Scheduled[]): Map<string, string> => {
+export const namedRounds = (group: Members, matches: readonly Scheduled[]): Map<string, number> => {
   const rounds = roundsOf(group, matches)
-  const isNumbered = Math.max(0, ...rounds.values()) > 1
-  return new Map(matches.map((match) => {
-    const round = shownMs(match) === Infinity ? undefined : rounds.get(match.id)
-    return [match.id, isNumbered && round ? `${group.name}, round ${round}` : group.name]
-  }))
+  const timed = new Set(Math.max(0, ...rounds.values()) > 1 ? matches.flatMap((match) => (shownMs(match) === Infinity ? [] : match.id)) : [])
+  return new Map([...rounds].filter(([id]) => timed.has(id)))
 }
+
+/** What a match of a group is called (MT-27): 'Group A, round 3', or the name of the group alone. */
+export const groupMatchName = (name: string, round: number | null): string => (round === null ? name : `${name}, round ${round}`)

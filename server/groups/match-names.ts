@@ -1,15 +1,15 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { StageRecord } from '#contract/plans/stages.ts'
-import { groupMatchNames } from '#domain/groups/rounds.ts'
+import { groupMatchName, namedRounds } from '#domain/groups/rounds.ts'
 import { SIDES, TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { earnedIn } from '#domain/stages/formats/swiss/earned.ts'
 import type { Db } from '#server/db/pool.ts'
 
 const sideOf = (teamId: string | null) => ({ teamId: teamId ?? TBD_TEAM_ID, name: '', snapshot: null })
 
-/** What a match is called in its group, and for one of a Swiss stage which results brought its teams there. */
-export type InGroup = { name: string; earned: { teamId: string; matchId: string }[] }
+/** What a match is called in its group, its round there, and for one of a Swiss stage which results brought its teams there. */
+export type InGroup = { name: string; round: number | null; earned: { teamId: string; matchId: string }[] }
 
 /** By match: the place of each match of some groups in its group, like 'Group A, round 3' (MT-27 SW-09). One query for all. */
 async function placesIn(db: Db, isWanted: Expression<SqlBool>): Promise<[id: string, place: InGroup][]> {
@@ -40,8 +40,12 @@ async function placesIn(db: Db, isWanted: Expression<SqlBool>): Promise<[id: str
   return rows.flatMap(({ name, table_rules: { tiebreakMatchIds = [] }, teams, matches, swiss: [swiss] }): [string, InGroup][] => {
     if (swiss) return inSwiss(name, swiss)
     const scheduled = matches.map(({ team_one_id, team_two_id, ...match }) => ({ ...match, sides: { one: sideOf(team_one_id), two: sideOf(team_two_id) } }))
-    const group = { name, teamIds: teams.map(({ team_id }) => team_id), matchIds: matches.map(({ id }) => id), tiebreakMatchIds }
-    return [...groupMatchNames(group, scheduled)].map(([id, called]) => [id, { name: called, earned: [] }])
+    const group = { teamIds: teams.map(({ team_id }) => team_id), matchIds: matches.map(({ id }) => id), tiebreakMatchIds }
+    const rounds = namedRounds(group, scheduled)
+    return matches.map(({ id }) => {
+      const round = rounds.get(id) ?? null
+      return [id, { name: groupMatchName(name, round), round, earned: [] }]
+    })
   })
 }
 
@@ -55,7 +59,7 @@ function inSwiss(name: string, { places, pairings, swissRounds }: Pick<StageReco
       const [teamId, matchId] = [places[pairing?.[side] ?? -1]?.teamId ?? null, earned.get(id)?.[side] ?? null]
       return teamId !== null && matchId !== null ? [{ teamId, matchId }] : []
     })
-    return [id, { name: `${name}, round ${round}`, earned: told }]
+    return [id, { name: groupMatchName(name, round), round, earned: told }]
   }))
 }
 
@@ -69,6 +73,10 @@ export async function findGroupMatchNames(db: Db, matchIds: string[]): Promise<M
 /** What the matches of these groups are called (MT-27). */
 export const findNamesOfGroups = async (db: Db, groupIds: string[]): Promise<[id: string, name: string][]> =>
   groupIds.length === 0 ? [] : (await placesIn(db, sql<SqlBool>`groups.id = ANY (${groupIds})`)).map(([id, { name }]) => [id, name])
+
+/** The matches of a round of a group, as they are called (MT-27). */
+export const findMatchesOfGroupRound = async (db: Db, groupId: string, round: number): Promise<string[]> =>
+  (await placesIn(db, sql<SqlBool>`groups.id = ${groupId}`)).flatMap(([id, place]) => (place.round === round ? [id] : []))
 
 /** The groups of the latest events, or of one. */
 export const findLatestGroups = (db: Db, limit: number, eventId?: string): Promise<{ id: string; name: string }[]> =>

@@ -4,6 +4,7 @@ import type { GroupRecord, ShownGroup, undecidedGroup } from '#contract/groups.t
 import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
 import type { standing } from '#contract/tables/standing.ts'
 import { linkedMatches } from '#domain/groups/linked-matches.ts'
+import { namedRounds } from '#domain/groups/rounds.ts'
 import { setRules, type EventRules, type SetRules } from '#domain/groups/table-rules.ts'
 import { isTeamId } from '#domain/matches/series.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
@@ -62,6 +63,10 @@ export function rowsOf({ group: record, rules, matches, swiss }: Played, names: 
   const base = standings(group, matches.filter(({ id }) => !later.has(id)), names, now)
   return swissTable(stage, teamIds, base, record.eliminationRule.teamsEliminated, round)
 }
+
+/** How many rounds the matches of a group are called by (MT-27). */
+const roundCount = ({ group, matches, swiss }: Played): number =>
+  Math.max(0, ...(swiss ? swiss.rounds.map(({ round }) => round) : namedRounds(group, matches).values()))
 
 /** The names of the teams of a group as they are named today. */
 const namesToday = ({ teams }: GroupRecord): Map<string, string> => new Map(teams.map(({ id, name }) => [id, name]))
@@ -123,14 +128,14 @@ export async function withTables(db: Db, groups: GroupRecord[], now: number): Pr
       ...sides.map(({ id, name }): [string, string] => [id ?? '', name]),
       ...snapshots.flatMap(({ event_id, team_id, name }): [string, string][] => (event_id === group.eventId ? [[team_id, name]] : [])),
     ])
-    return { ...group, tableRules, standings: named(rowsOf(each, names, now), names), ...(each.swiss && { swiss: shownSwiss(each.swiss) }) }
+    return { ...group, tableRules, rounds: roundCount(each), standings: named(rowsOf(each, names, now), names), ...(each.swiss && { swiss: shownSwiss(each.swiss) }) }
   })
 }
 
 /** A group as it is answered. */
 export async function shownGroup(db: Db, group: GroupRecord, now: number): Promise<ShownGroup> {
   const [shown] = await withTables(db, [group], now)
-  return shown ?? { ...group, tableRules: setRules(group), standings: [] }
+  return shown ?? { ...group, tableRules: setRules(group), rounds: 0, standings: [] }
 }
 
 /** The most events that are looked through for undecided groups, the latest first. */

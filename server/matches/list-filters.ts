@@ -5,12 +5,19 @@ import { invalid } from '#domain/errors.ts'
 import { roundLabelKey } from '#domain/stages/formats/labels.ts'
 import { findBrackets } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
+import { findMatchesOfGroupRound } from '#server/groups/match-names.ts'
 
 // Links are passed on as arrays: they are few, and of a subquery the database guesses how many it finds.
 
-/** Linked to this group. */
-export const inGroup = (groupId: string) =>
-  sql<SqlBool>`matches.id = ANY (ARRAY(SELECT match_id FROM group_matches WHERE group_id = ${groupId}))`
+/**
+ * Linked to this group, or of a round of it; none where the group does not exist.
+ * @throws DomainError for a round without its group
+ */
+export async function inGroup(db: Db, { groupId, groupRound }: Pick<MatchListQuery, 'groupId' | 'groupRound'>): Promise<RawBuilder<SqlBool>> {
+  if (groupId === undefined) throw invalid('groupRound', 'Name the group of this round too')
+  if (groupRound === undefined) return sql<SqlBool>`matches.id = ANY (ARRAY(SELECT match_id FROM group_matches WHERE group_id = ${groupId}))`
+  return sql<SqlBool>`matches.id = ANY (${await findMatchesOfGroupRound(db, groupId, groupRound)})`
+}
 
 /** With this player in a line-up or on a map, except for some (migration 0119). */
 export const ofPlayer = (playerId: string, except: string[]) =>

@@ -55,7 +55,7 @@ export async function matchesOf(db: Db, query: Query, now: number) {
   if (result) matching = matching.where(RESULT[result](now))
   if (eventId !== undefined) matching = matching.where('matches.event_id', '=', eventId)
   if (region) matching = matching.where(await inRegion(db, region))
-  if (query.groupId !== undefined) matching = matching.where(inGroup(query.groupId))
+  if (query.groupId !== undefined || query.groupRound !== undefined) matching = matching.where(await inGroup(db, query))
   if (query.bracketId !== undefined || query.round !== undefined) matching = matching.where(await inRound(db, query))
   if (query.from || query.until) matching = matching.where(startsBetween(query))
   if (teamId !== undefined) {

@@ -67,6 +67,36 @@ test('A search finds matches by their round in the latest groups, with and witho
   expect(await found('olberg round 2', `&eventId=${await make.anEvent()}`)).toEqual(new Set())
 })
 
+test('Matches of a round of a group are found as they are called, and the group says how many rounds there are (MT-12 MT-27)', async () => {
+  const [one = '', two = '', three = '', four = ''] = await make.teams(4)
+  const eventId = await make.anEvent()
+  const at = (day: number) => `2032-06-0${day}T12:00:00Z`
+  const first = [
+    await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, matchStartTime: at(1) }),
+    await make.aMatch({ eventId, teamOneId: three, teamTwoId: four, matchStartTime: at(1) }),
+  ]
+  const second = await make.aMatch({ eventId, teamOneId: one, teamTwoId: three, matchStartTime: at(2) })
+  const undated = await make.aMatch({ eventId, teamOneId: two, teamTwoId: four })
+  const groupId = await make.aGroup({ eventId, teamIds: [one, two, three, four], matchIds: [...first, second, undated] })
+  const alone = await make.aGroup({ eventId, teamIds: [one, two], matchIds: [await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, matchStartTime: at(3) })] })
+  const found = async (group: string, round: number, more = '') => new Set(await idsOf(`groupId=${group}&groupRound=${round}${more}`))
+  expect(await found(groupId, 1)).toEqual(new Set(first))
+  expect(await found(groupId, 2)).toEqual(new Set([second]))
+  expect(await found(groupId, 2, '&status=completed')).toEqual(new Set())
+  expect(await found(groupId, 3)).toEqual(new Set())
+  expect(await found(alone, 1), 'one round has no number').toEqual(new Set())
+  expect(await found('nobody', 1)).toEqual(new Set())
+  const { body } = await anon.get(`/api/events/${eventId}/groups`)
+  expect(new Map(body.map(({ id, rounds }: { id: string; rounds: number }) => [id, rounds]))).toEqual(new Map([[groupId, 2], [alone, 0]]))
+})
+
+test('A round of a group needs its group, and counts from 1', async () => {
+  for (const query of ['groupRound=1', 'groupId=any&groupRound=0', 'groupId=any&groupRound=final']) {
+    const { status, body } = await anon.get(`/api/matches?${query}`)
+    expect([status, body.details[0].path], query).toEqual([400, 'groupRound'])
+  }
+})
+
 test('Matches of a group, of a bracket and of one of its rounds are found, and filters combine (MT-12)', async () => {
   const { eventId, bracketId } = await aTournament(editor)
   const ids = [await make.aMatch({ eventId }), await make.aMatch({ eventId }), await make.aMatch({ eventId, note: 'Apart' })]
