@@ -15,11 +15,13 @@ export const teamScenario = z.object({
   needs: z.array(z.string()).describe('What the team needs, in sentences'),
 })
 
-/** How the table of a group can still end. */
+/** How the table of a group can still end, or that of a Swiss stage with the pairings that its rule would make. */
 export const scenarios = z.object({
-  through: z.int().describe('How many teams go through'),
-  basis: z.enum(['results', 'points']).describe('points: there is too much to come to look at results, so level teams may end either way'),
-  isWhole: z.boolean().describe('Whether all teams meet equally often in the linked matches; otherwise more may be to come'),
+  through: z.int().describe('How many teams go through; in a Swiss stage where so many wins are through, the most that can'),
+  basis: z.enum(['results', 'points', 'records'])
+    .describe('points: there is too much to come to look at results, so level teams may end either way; records: so it is in a Swiss stage, by wins and losses'),
+  isWhole: z.boolean()
+    .describe('Whether all teams meet equally often in the linked matches; otherwise more may be to come. In a Swiss stage: whether no correction opened a round again'),
   teams: z.array(teamScenario),
   open: z.array(z.object({
     matchId: z.string(),
@@ -36,15 +38,17 @@ export const scenarioWrite = z.strictObject({
   }), LIMITS.groupMatches),
 })
 
-export const supposedTable = z.object({ standings: z.array(standing) })
+export const supposedTable = z.object({
+  standings: z.array(standing),
+  teams: z.array(teamScenario).describe('What is certain then'),
+})
 
 export const scenarioEndpoints = {
   'GET /groups/:groupId/scenarios': {
     ...shown, summary: 'How the table of a group can still end', operationId: 'getGroupScenarios', answer: scenarios,
-    refusals: ['PAIRING_IMPOSSIBLE'],
   },
   'POST /groups/:groupId/scenarios': {
     access: 'public', summary: 'The table of a group if open matches end so; nothing is stored', operationId: 'supposeGroupOutcomes',
-    body: scenarioWrite, answer: supposedTable, refusals: ['PAIRING_IMPOSSIBLE'],
+    body: scenarioWrite, answer: supposedTable,
   },
 } satisfies Endpoints

@@ -5,10 +5,10 @@ import { allCases, type Field } from './field.ts'
 import type { Mark, Marks } from './marks.ts'
 import type { Help, Need, Own } from './needs.ts'
 
-type NameOf = (teamId: string) => string
+export type NameOf = (teamId: string) => string
 
 /** With more teams than this a reason counts them. */
-const MOST_NAMED = 6
+export const MOST_NAMED = 6
 
 const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const counted = (count: number): string => COUNTS[count] ?? String(count)
@@ -16,7 +16,7 @@ const counted = (count: number): string => COUNTS[count] ?? String(count)
 const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 /** 1st, 2nd, 3rd … */
-const ordinal = (rank: number): string => `${rank}${ENDINGS[ordinals.select(rank)]}`
+export const ordinal = (rank: number): string => `${rank}${ENDINGS[ordinals.select(rank)]}`
 
 const placesOf = ({ pairs }: Field, team: number): number[] => [...pairs.keys()].filter((match) => pairs[match]?.includes(team))
 

@@ -8,13 +8,11 @@ import { namedRounds } from '#domain/groups/rounds.ts'
 import { setRules, type EventRules, type SetRules } from '#domain/groups/table-rules.ts'
 import { isTeamId } from '#domain/matches/series.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
-import type { Table } from '#domain/scenarios/question.ts'
 import { standings, type Standing } from '#domain/stages/formats/round-robin/standings.ts'
 import { standingsAfter } from '#domain/stages/formats/round-robin/standings-after.ts'
 import { undecidedIn } from '#domain/stages/formats/round-robin/undecided.ts'
 import { roundsByRecord } from '#domain/stages/formats/swiss/rounds.ts'
 import { swissTable } from '#domain/stages/formats/swiss/table.ts'
-import { DomainError } from '#domain/errors.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { findLinkedMatches } from '#server/matches/find.ts'
 import { findGroup, findGroups, listGroupsOf } from './store.ts'
@@ -71,14 +69,10 @@ const roundCount = ({ group, matches, swiss }: Played): number =>
 /** The names of the teams of a group as they are named today. */
 const namesToday = ({ teams }: GroupRecord): Map<string, string> => new Map(teams.map(({ id, name }) => [id, name]))
 
-/**
- * What the table of a group at `now` is made of, with the teams as they are named today.
- * @throws DomainError PAIRING_IMPOSSIBLE for a Swiss stage, whose table is not that of a group
- */
-export async function findTable(db: Db | Trx, record: GroupRecord, now: number): Promise<{ group: Table; matches: MatchListItem[]; names: ReadonlyMap<string, string> }> {
+/** What the table of a group at `now` is made of, with the teams as they are named today. */
+export async function findTable(db: Db | Trx, record: GroupRecord, now: number): Promise<Played & { names: ReadonlyMap<string, string> }> {
   const [played] = await withMatches(db, [record], now)
-  if (played?.swiss) throw new DomainError('PAIRING_IMPOSSIBLE', `${record.name} is a Swiss stage: what a team still needs depends on pairings that nobody knows yet.`)
-  return { group: { ...record, ...(played?.rules ?? setRules(record)) }, matches: played?.matches ?? [], names: namesToday(record) }
+  return { ...(played ?? { group: record, rules: setRules(record), matches: [], swiss: null }), names: namesToday(record) }
 }
 
 /**

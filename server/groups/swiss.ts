@@ -11,7 +11,7 @@ import type { Db, Trx } from '#server/db/pool.ts'
 export type StoredSwiss = Pick<StageRecord, 'settings' | 'places' | 'pairings' | 'swissRounds'>
 
 /** A Swiss stage with the teams at its places. */
-export type Swiss = { stage: SwissStage; teamIds: (string | null)[]; pairings: StoredPairing[]; rounds: StageRecord['swissRounds'] }
+export type Swiss = { stored: StoredSwiss; stage: SwissStage; teamIds: (string | null)[]; pairings: StoredPairing[]; rounds: StageRecord['swissRounds'] }
 
 /** The result of the match of a pairing: teams are known by their ids, so that the sides may be the other way round. */
 function playedOf(match: MatchListItem, { one, two }: StoredPairing, teamIds: (string | null)[]): Played {
@@ -24,11 +24,12 @@ function playedOf(match: MatchListItem, { one, two }: StoredPairing, teamIds: (s
 }
 
 /** A Swiss stage with the results of its matches. */
-export function swissOf({ settings, places, pairings, swissRounds }: StoredSwiss, matches: ReadonlyMap<string, MatchListItem>): Swiss {
+export function swissOf(own: StoredSwiss, matches: ReadonlyMap<string, MatchListItem>): Swiss {
+  const { settings, places, pairings, swissRounds } = own
   const teamIds = places.map(({ teamId }) => teamId)
   const stored = { settings: swissSettings(settings), places: places.length, pairings, rounds: swissRounds }
   return {
-    teamIds, pairings, rounds: swissRounds,
+    stored: own, teamIds, pairings, rounds: swissRounds,
     stage: swissStage(stored, (pairing) => {
       const match = matches.get(pairing.matchId)
       return match ? playedOf(match, pairing, teamIds) : null
@@ -45,6 +46,13 @@ export function asOfMatches(stored: StoredSwiss, isKnown: (matchId: string) => b
   const until = <Part extends { round: number }>(parts: Part[]): Part[] => parts.filter((part) => part.round <= round)
   return { round, stored: { ...stored, pairings: until(stored.pairings), swissRounds: until(stored.swissRounds) } }
 }
+
+/** The pairings of a Swiss stage whose matches are still to be played. */
+export const openPairings = ({ stored: { pairings }, teamIds }: Swiss, matches: ReadonlyMap<string, MatchListItem>): StoredPairing[] =>
+  pairings.filter((pairing) => {
+    const match = matches.get(pairing.matchId)
+    return match !== undefined && !playedOf(match, pairing, teamIds).isOver
+  })
 
 /** The Swiss stages of events, by the ids of their groups. */
 export async function findSwissStages(db: Db | Trx, eventIds: string[]): Promise<Map<string, StoredSwiss>> {

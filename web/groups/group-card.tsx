@@ -67,7 +67,7 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
             note="In alphabetical order"
           />
           {swiss && <SwissRounds group={group} matches={matches} teams={teams} />}
-          {!swiss && group.matchIds.length > 0 && group.standings[0]?.provisional && (
+          {group.matchIds.length > 0 && group.standings[0]?.provisional && (
             <Needs group={group} matches={matches} teams={teams} onTable={setSupposed} />
           )}
         </div>

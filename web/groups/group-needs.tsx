@@ -1,64 +1,10 @@
-import { clsx } from 'clsx'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { ShownGroup } from '#contract/groups.ts'
-import type { MatchListItem } from '#contract/sent-matches.ts'
-import type { Sides } from '#domain/matches/match.ts'
-import { scenariosOf, type Scenarios, type TeamScenario } from '#domain/scenarios/scenarios.ts'
+import { scenariosOf, type Scenarios } from '#domain/scenarios/scenarios.ts'
 import { supposing, type Supposed } from '#domain/scenarios/suppose.ts'
-import { standings, type Standing } from '#domain/stages/formats/round-robin/standings.ts'
-import { Button } from '#web/ui/button.tsx'
+import { standings } from '#domain/stages/formats/round-robin/standings.ts'
 import { useNow } from '#web/ui/time/now.tsx'
-
-const MARKS = { through: 'Through', out: 'Out', open: 'Open' } as const
-const MARK_LOOKS = { through: 'border-current text-win', out: 'border-current text-soft', open: 'border-dashed border-line-strong text-soft' }
-
-type OpenMatch = Scenarios['open'][number]
-type Names = ReadonlyMap<string, string>
-type Choose = (matchId: string, score: Sides<number> | null) => void
-
-const Choices = ({ match, names, chosen, choose }: { match: OpenMatch; names: Names; chosen: Sides<number> | undefined; choose: Choose }) => {
-  const [one, two] = [match.teamOneId, match.teamTwoId].map((id) => names.get(id) ?? id)
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
-      <span className="min-w-0 text-sm">
-        <bdi>{one}</bdi> <span className="text-soft">vs</span> <bdi>{two}</bdi>
-      </span>
-      <fieldset className="flex flex-wrap gap-1" aria-label={`${one} vs ${two}`}>
-        {match.scores.map((score) => {
-          const isChosen = chosen?.one === score.one && chosen.two === score.two
-          return (
-            <button
-              key={`${score.one}${score.two}`}
-              type="button"
-              aria-pressed={isChosen}
-              onClick={() => choose(match.matchId, isChosen ? null : score)}
-              className={clsx(
-                'figures min-h-10 min-w-11 rounded-control border px-2 text-sm',
-                isChosen ? 'border-accent bg-accent text-on-accent' : 'border-line bg-raised hover:bg-higher',
-              )}
-            >
-              {score.one}–{score.two}
-            </button>
-          )
-        })}
-      </fieldset>
-    </li>
-  )
-}
-
-const TeamNeeds = ({ team, names }: { team: TeamScenario; names: Names }) => (
-  <li className="border-t border-line/60 py-2">
-    <span className="flex items-center justify-between gap-3">
-      <bdi className="min-w-0">{names.get(team.teamId) ?? team.teamId}</bdi>
-      <span className={clsx('rounded-control border px-2 py-0.5 text-xs font-semibold', MARK_LOOKS[team.status])}>{MARKS[team.status]}</span>
-    </span>
-    {[...team.needs, team.reason].map((text) => (
-      <span key={text} className="block text-sm text-soft">
-        {text}
-      </span>
-    ))}
-  </li>
-)
+import { NeedsParts, type NeedsProps } from './needs-parts.tsx'
+import { SwissNeeds } from './swiss-needs.tsx'
 
 const note = ({ basis, isWhole }: Scenarios): string =>
   [
@@ -67,16 +13,8 @@ const note = ({ basis, isWhole }: Scenarios): string =>
     !isWhole && 'Not all teams meet equally often in the matches that are known.',
   ].filter(Boolean).join(' ')
 
-type Props = {
-  group: ShownGroup
-  matches: readonly MatchListItem[]
-  names: Names
-  /** The table that the chosen outcomes make; null where none is chosen. */
-  onTable: (rows: Standing[] | null) => void
-}
-
 /** What the teams of a group need (SC-01 SC-05): outcomes of open matches to choose, which move the table at once (SC-07). */
-export const GroupNeeds = ({ group, matches, names, onTable }: Props) => {
+const TableNeeds = ({ group, matches, names, onTable }: NeedsProps) => {
   // What is open changes with results; the time alone would only repeat all of this.
   const opened = useNow()
   const [now] = useState(opened)
@@ -95,35 +33,10 @@ export const GroupNeeds = ({ group, matches, names, onTable }: Props) => {
     onTable(rows)
     return () => onTable(null)
   }, [rows, isSupposed, onTable])
-  const places = new Map(rows.map(({ teamId }, index) => [teamId, index]))
-  const placeOf = ({ teamId }: TeamScenario): number => places.get(teamId) ?? rows.length
-  const choose: Choose = (matchId, score) => {
-    const others = outcomes.filter((each) => each.matchId !== matchId)
-    setOutcomes(score ? [...others, { matchId, score }] : others)
-  }
   return (
-    <div className="px-4 pb-3 text-left">
-      {open.open.length > 0 && (
-        <>
-          <p className="flex flex-wrap items-center justify-between gap-2 text-xs text-soft">
-            <output>
-              {isSupposed ? 'The table shows the outcomes that you chose.' : 'Choose how open matches end: the table moves with them.'}
-            </output>
-            {isSupposed && <Button onClick={() => setOutcomes([])}>Back to the real table</Button>}
-          </p>
-          <ul className="pb-2">
-            {open.open.map((match) => (
-              <Choices key={match.matchId} match={match} names={names} choose={choose} chosen={outcomes.find(({ matchId }) => matchId === match.matchId)?.score} />
-            ))}
-          </ul>
-        </>
-      )}
-      <ul aria-label="What the teams need">
-        {supposed.teams.toSorted((a, b) => placeOf(a) - placeOf(b)).map((team) => (
-          <TeamNeeds key={team.teamId} team={team} names={names} />
-        ))}
-      </ul>
-      <p className="text-xs text-soft">{note(supposed)}</p>
-    </div>
+    <NeedsParts open={open.open} outcomes={outcomes} onOutcomes={setOutcomes} teams={supposed.teams} rows={rows} names={names} note={note(supposed)} />
   )
 }
+
+/** What the teams of a group or of a Swiss stage need. */
+export const GroupNeeds = (props: NeedsProps) => (props.group.swiss ? <SwissNeeds {...props} /> : <TableNeeds {...props} />)

@@ -59,6 +59,29 @@ test('A Swiss stage shows its table and its rounds by record, on a phone one bes
   }
 })
 
+test('A Swiss stage says what its teams need, and its table moves with chosen outcomes and back (SC-07 SC-08)', async ({ page, site }) => {
+  const { path, stage, enter, pair, names: [a = ''] } = await aSwissStage(site.url)
+  for (const { matchId } of (await stage()).pairings) await enter(matchId, ONE)
+  await pair()
+  await page.goto(path)
+  const needs = page.getByRole('list', { name: 'What the teams need' })
+  await page.getByRole('button', { name: 'What do we need?' }).click()
+  const own = needs.getByRole('listitem').filter({ hasText: a })
+  await expect(own).toContainText('Through with a win.Out with two losses.')
+  const choice = page.getByRole('group', { name: new RegExp(`^${a} vs`) }).getByRole('button', { name: '2–0' })
+  await choice.press('Enter')
+  await expect(own).toContainText('2–0: two wins are through.')
+  const table = page.getByRole('region', { name: 'Swiss Stage', exact: true }).locator('tbody').first().getByRole('row')
+  await expect(table.filter({ hasText: a })).toContainText('Through')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await page.getByRole('button', { name: 'Back to the real table' }).click()
+  await expect(own).toContainText('Through with a win.')
+  await expect(table.filter({ hasText: a })).not.toContainText('Through')
+})
+
 test('In spoiler mode a Swiss stage does not tell who meets whom, before its standings are revealed (SP-03 SW-09 SW-10)', async ({ page, site }) => {
   const { path, schedule, stage, enter, pair } = await aSwissStage(site.url)
   const [first, other] = (await stage()).pairings
@@ -77,6 +100,7 @@ test('In spoiler mode a Swiss stage does not tell who meets whom, before its sta
   await page.goto(path)
   const rounds = page.getByRole('region', { name: 'Rounds of Swiss Stage' })
   await expect(rounds).toBeHidden()
+  await expect(page.getByRole('button', { name: 'What do we need?' })).toBeHidden()
   await page.getByRole('button', { name: 'Reveal standings' }).click()
   await expect(rounds.getByRole('region', { name: 'Round 2' })).toContainText('1–0')
 })
