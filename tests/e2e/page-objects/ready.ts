@@ -24,3 +24,13 @@ export const inItsFonts = (page: Page): Promise<void> =>
     await Promise.all([document.fonts.load('1em "Inter Variable"'), document.fonts.load('700 1em "Clutchboard Display"')])
     document.documentElement.dataset['faces'] = 'set'
   })
+
+/**
+ * Waits until a move within the site has ended at this address: the page that it names is shown, not only named. A choice
+ * made before counts for the page before, whose form has its own address.
+ * @param path the address as the page itself names it, without the site's origin
+ */
+export async function arrived(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path)
+  await expect(page.locator(`link[rel=canonical][href$="${path}"]`)).toBeAttached()
+}

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { openReady } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO, firstMatch, mainPages } from '#tests/support/pages.ts'
 
 const site = (baseURL: string | undefined): string => baseURL ?? ''
@@ -40,30 +41,20 @@ test('Sharing tags contain no score', async ({ baseURL, request }) => {
   expect(tags).not.toMatch(/\b\d\s*[-–:]\s*\d\b/)
 })
 
-test('After hydration the console is empty and the API was not called', async ({ baseURL, page }) => {
-  for (const [name, path] of await mainPages(site(baseURL))) {
-    const said: string[] = []
-    const asked: string[] = []
-    page.removeAllListeners('console').removeAllListeners('pageerror').removeAllListeners('request')
-    page.on('console', (message) => said.push(message.text()))
-    page.on('pageerror', (error) => said.push(error.message))
-    page.on('request', (sent) => {
-      // Once it is idle, a page listens for changes; that requests no data.
-      if (/\/api\/(?!live$|live\?)/.test(sent.url())) asked.push(sent.url())
-    })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(said, name).toEqual([])
-    expect(asked, name).toEqual([])
-  }
-})
-
-test('Pages request nothing from other sites', async ({ baseURL, page }) => {
-  const foreign: string[] = []
+test('After hydration the console is empty, the API was not called, and nothing was requested from other sites', async ({ baseURL, page }) => {
+  const said: string[] = []
+  const asked: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('pageerror', (error) => said.push(error.message))
   page.on('request', (sent) => {
-    if (!sent.url().startsWith(site(baseURL)) && !sent.url().startsWith('data:')) foreign.push(sent.url())
+    const isForeign = !sent.url().startsWith(site(baseURL)) && !sent.url().startsWith('data:')
+    // Once it is idle, a page listens for changes; that requests no data.
+    if (isForeign || /\/api\/(?!live$|live\?)/.test(sent.url())) asked.push(sent.url())
   })
-  for (const [, path] of await mainPages(site(baseURL))) await page.goto(path, { waitUntil: 'networkidle' })
-  expect(foreign).toEqual([])
+  for (const [name, path] of await mainPages(site(baseURL))) {
+    await openReady(page, path)
+    expect({ said, asked }, name).toEqual({ said: [], asked: [] })
+  }
 })
 
 test('Unknown addresses and records answer 404 with a page that helps', async ({ request }) => {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { expectSame, perceivedOn, type Perceived } from '#tests/e2e/checks/perceived.ts'
+import { openReady } from '#tests/e2e/page-objects/ready.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { aWorld, openMapsOf, pagesOf, RESULTS, turnOn, type World } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { HIGH, LOW } from '#tests/support/worlds/spoiler-event.ts'
@@ -124,7 +125,7 @@ test('No frame shows a result: first load, reload, back, a link, a new tab', asy
 test('The frame check does find results with spoiler mode off', async ({ page, context }) => {
   await context.addInitScript(watchFrames)
   for (const path of ['/', `/events/${world.eventId}?tab=groups`, `/matches/${world.matchIds[0]}`]) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openReady(page, path)
     expect((await notedIn(page)).leaks, path).not.toEqual([])
   }
 })

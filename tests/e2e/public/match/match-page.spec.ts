@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { MAPS } from '#domain/catalogue/catalogue.ts'
+import { arrived } from '#tests/e2e/page-objects/ready.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
@@ -63,9 +64,9 @@ test('A match leads to the matches beside it, to its group and to its place in t
   await expect(ways.getByRole('link', { name: /^Previous match/ })).toHaveCount(0)
   await expect(ways.getByRole('link', { name: 'Group: Group Q' })).toHaveAttribute('href', new RegExp(`^/events/${eventId}\\?tab=groups#group-`))
   await ways.getByRole('link', { name: /^Next match/ }).click()
-  await expect(page).toHaveURL(new RegExp(`/matches/${second}$`))
+  await arrived(page, `/matches/${second}`)
   await ways.getByRole('link', { name: /^Next match/ }).click()
-  await expect(page).toHaveURL(new RegExp(`/matches/${next}$`))
+  await arrived(page, `/matches/${next}`)
   await ways.getByRole('link', { name: 'Bracket: Finals' }).click()
   await expect(page.locator(`#match-${next}`)).toBeInViewport()
 })
