@@ -10,7 +10,7 @@ import { needsOf } from './needs.ts'
 import { onPoints, questionOf, type Question } from './question.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
-const RUNS = 400
+const RUNS = 150
 
 const bruteForce = (played: PlayedGroup, question: Question) => {
   const ranges = new Map(question.teamIds.map((id) => [id, { best: Infinity, worst: 0 }]))

@@ -41,8 +41,8 @@ test('Going on shows one match after the other, each with its recording from the
 test('At a moment two worlds that differ only in what was played later get the same answer (SP-03 SP-08)', async () => {
   await world.play(Infinity)
   const seen = await walk()
-  // At the start, within and after the group, after one of two semifinals, and before a second grand final; a long test has all.
-  for (const count of [0, 4, 6, 7, 11]) {
+  // Within the group, after one of two semifinals, and before a second grand final; a long test has all.
+  for (const count of [4, 7, 11]) {
     await world.play(count)
     expect([count, await at(seen[count]?.at ?? '')]).toEqual([count, seen[count]])
   }
