@@ -51,7 +51,7 @@ test('An event that was opened opens without a connection, tells from when it is
   await expect(page.locator('html')).not.toHaveAttribute('data-as-of', /./)
 })
 
-test('A page that was opened by a link within the site is there too, others say that they are not (FO-06)', async ({ page, context }) => {
+test('A page that was opened by a link within the site is there too, others say that they are not (FO-06)', { tag: '@long' }, async ({ page, context }) => {
   await visit(page, '/')
   await page.locator(`main a[href="${DEMO.event}"]`).first().click()
   await expect(heading(page)).toHaveText('Meridian Cup World Finals')
@@ -82,7 +82,7 @@ test('What is followed is there before it was opened; pages of staff and answers
   await expect(page.getByRole('region', { name: 'Following' })).toContainText('Red Kite Union')
 })
 
-test('With a connection the server answers, whatever is stored; an open page of an older build finds its files (FO-06)', async ({ page }) => {
+test('With a connection the server answers, whatever is stored; an open page of an older build finds its files (FO-06)', { tag: '@long' }, async ({ page }) => {
   await visit(page, DEMO.event)
   await page.evaluate(async (path) => {
     const pages = await caches.open('pages-1')
@@ -96,7 +96,7 @@ test('With a connection the server answers, whatever is stored; an open page of 
   await expect(page.locator('html')).not.toHaveAttribute('data-as-of', /./)
 })
 
-test('An operator ends it: at the next visit the worker removes what it stored, and answers nothing (FO-07)', async ({ page }) => {
+test('An operator ends it: at the next visit the worker removes what it stored, and answers nothing (FO-07)', { tag: '@long' }, async ({ page }) => {
   const folder = preparedFolder()
   let program = run(folder.path)
   const url = await ready(program)

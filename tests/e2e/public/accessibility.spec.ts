@@ -3,14 +3,17 @@ import { expect, test } from '@playwright/test'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { mainPages } from '#tests/support/pages.ts'
 
-for (const [colorScheme, mode] of [['dark', 'off'], ['light', 'off'], ['dark', 'on'], ['light', 'on']] as const) {
-  const isUsual = colorScheme === 'dark' && mode === 'off'
-  test(`No page has a serious barrier in ${colorScheme}, with spoiler mode ${mode}`, { tag: isUsual ? [] : '@long' }, async ({ baseURL, browser }) => {
+const FEW = new Set(['home', 'event', 'match', 'teams'])
+const SETTINGS = [['dark', 'off'], ['light', 'off'], ['dark', 'on'], ['light', 'on']] as const
+
+for (const [which, colorScheme, mode] of [['main', 'dark', 'off'] as const, ...SETTINGS.map((setting) => ['any', ...setting] as const)]) {
+  test(`Of ${which} pages none has a serious barrier in ${colorScheme}, with spoiler mode ${mode}`, { tag: which === 'main' ? [] : '@long' }, async ({ baseURL, browser }) => {
     const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()
     if (mode === 'on') await turnOn(page)
     const others: [string, string][] = [['analytics', '/analytics'], ['privacy', '/privacy'], ['terms', '/terms'], ['unknown', '/none']]
     for (const [name, path] of [...(await mainPages(baseURL ?? '')), ...others]) {
+      if (which === 'main' && !FEW.has(name)) continue
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       await expect(page.getByRole('button', { name: 'Spoiler mode: hide scores' })).toHaveAttribute('aria-pressed', String(mode === 'on'))

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { createNodes } from '#domain/stages/formats/formats.ts'
-import { awake, takenOver } from '#tests/e2e/page-objects/ready.ts'
+import { awake, openReady, takenOver } from '#tests/e2e/page-objects/ready.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { aBracketWorld, type BracketSize, type BracketWorld } from '#tests/e2e/worlds/bracket-worlds.ts'
@@ -14,14 +14,13 @@ const linesOf = (page: Page) => page.locator('.bracket-lines')
 const roundsOf = (page: Page) => page.getByRole('navigation', { name: 'Rounds' })
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openReady(page, path)
   await expect(nodeOf(page, 'w1-0')).toBeVisible()
 }
 
 /** Opens an event and interacts with the page, so that its bracket reacts. */
 async function use(page: Page, path: string): Promise<void> {
   await open(page, path)
-  await takenOver(page)
   await page.keyboard.press('Shift')
   await awake(page, '.bracket-scroll')
 }
@@ -201,7 +200,7 @@ test('One tap leads to the next round of the list', async ({ page }) => {
 test('On a phone a swipe leads from one round to the next, without script too, and an open match tells where its winner goes (BR-38)', async ({ baseURL, browser }) => {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 800 }, javaScriptEnabled: false })
   const page = await context.newPage()
-  await open(page, eight.path)
+  await page.goto(eight.path)
   const frame = page.locator('.bracket-scroll')
   await expect(frame).toHaveCSS('scroll-snap-type', 'x mandatory')
   await expect(nodeOf(page, 'w1-3')).toContainText('Winner to Upper Semifinal 2')
@@ -217,7 +216,7 @@ test('On a phone a swipe leads from one round to the next, without script too, a
   await context.close()
 })
 
-test('Names of rounds stay in sight, and a bracket is zoomed, fitted and shown on the full screen (BR-38)', async ({ baseURL, page }) => {
+test('Names of rounds stay in sight, and a bracket is zoomed, fitted and shown on the full screen (BR-38)', { tag: '@long' }, async ({ baseURL, page }) => {
   const world = await aBracketWorld(baseURL ?? '', { size: 16, type: 'double-elimination', empty: true })
   await page.setViewportSize({ width: 1280, height: 800 })
   await use(page, world.path)
@@ -250,7 +249,7 @@ test('Names of rounds stay in sight, and a bracket is zoomed, fitted and shown o
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
 })
 
-test('A link jumps to the match that is being played (BR-38)', async ({ baseURL, site, page }) => {
+test('A link jumps to the match that is being played (BR-38)', { tag: '@long' }, async ({ baseURL, site, page }) => {
   const world = await aBracketWorld(baseURL ?? '', { size: 16, type: 'double-elimination', winnerOf: () => null })
   const editor = await editorOf(site.url)
   const { body: match } = await editor.get(`/api/matches/${world.matchOf('w1-7')}`)
@@ -265,7 +264,7 @@ test('A link jumps to the match that is being played (BR-38)', async ({ baseURL,
   }
 })
 
-test('A match opens in a new tab (BR-21)', async ({ page, context }) => {
+test('A match opens in a new tab (BR-21)', { tag: '@long' }, async ({ page, context }) => {
   await open(page, eight.path)
   const [tab] = await Promise.all([context.waitForEvent('page'), nodeOf(page, 'w1-0').click()])
   await expect(tab).toHaveURL(new RegExp(`/matches/${eight.matchOf('w1-0')}$`))
@@ -308,7 +307,7 @@ test('In spoiler mode a whole bracket is watched in order: each match reveals it
   await expect(page.locator('.bracket-champion')).toContainText('Red Kite Union', { useInnerText: true })
 })
 
-test('An empty bracket shows where its teams will come from, else TBD, and nodes without a match are no links (BR-21)', async ({ baseURL, page }) => {
+test('An empty bracket shows where its teams will come from, else TBD, and nodes without a match are no links (BR-21)', { tag: '@long' }, async ({ baseURL, page }) => {
   const world = await aBracketWorld(baseURL ?? '', { size: 4, type: 'single-elimination', empty: true })
   await open(page, world.path)
   await expect(page.locator('a[data-node]')).toHaveCount(0)

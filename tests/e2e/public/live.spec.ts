@@ -80,7 +80,7 @@ test('A result saved in one process shows at a visitor of another, whose scroll 
   await other.close()
 })
 
-test('A new match appears in the lists of home and event page', async ({ page, browser }) => {
+test('A new match appears in the lists of home and event page', { tag: '@long' }, async ({ page, browser }) => {
   const other = await browser.newPage()
   await open(page, urls[1])
   await open(other, `${urls[1]}/events/${match.eventId}`)

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { awake, openReady, takenOver } from '#tests/e2e/page-objects/ready.ts'
+import { arrived, awake, openReady, takenOver } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO, firstMatch } from '#tests/support/pages.ts'
 
 type Row = { type: 'event' | 'team'; id: string; name: string; subtitle: string }
@@ -75,7 +75,7 @@ test.describe('The search box', () => {
     expect(await active(page)).toBeNull()
   })
 
-  test('ArrowUp starts at the last suggestion', async ({ page }) => {
+  test('ArrowUp starts at the last suggestion', { tag: '@long' }, async ({ page }) => {
     await box(page).fill('kite')
     await expect(options(page)).toHaveCount(2)
     await page.keyboard.press('ArrowUp')
@@ -181,7 +181,7 @@ test.describe('Keys for the search', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('x/y')
   })
 
-  test('/ can be switched off, and stays off', async ({ page }) => {
+  test('/ can be switched off, and stays off', { tag: '@long' }, async ({ page }) => {
     await openReady(page, '/')
     await page.getByRole('button', { name: 'Press / to search: on' }).click()
     await page.reload()
@@ -224,7 +224,7 @@ test('The skip link leads to the content', async ({ page }) => {
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
 })
 
-test('Each page has its own title, one heading, and takes the focus (PU-01)', async ({ baseURL, page }) => {
+test('Each page has its own title, one heading, and takes the focus (PU-01)', { tag: '@long' }, async ({ baseURL, page }) => {
   const match = await firstMatch(baseURL ?? '', 'recent')
   await page.goto('/')
   const steps: [string, RegExp][] = [
@@ -270,7 +270,7 @@ test('Tabs work with arrows, Home and End; only the chosen one is in the tab ord
   }
 })
 
-test('Two choices made in the same moment are both in the address', async ({ page }) => {
+test('Two choices made in the same moment are both in the address', { tag: '@long' }, async ({ page }) => {
   await openReady(page, `${DEMO.event}?tab=schedule`)
   await page.keyboard.press('Shift')
   await awake(page, 'select')
@@ -318,16 +318,18 @@ test('Back restores tab, filters and scroll position, and forward leads on again
   await page.evaluate(() => scrollBy(0, 200))
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(100)
+  const match = (await row.getAttribute('href')) ?? ''
   await row.click()
-  await expect(page).toHaveURL(/\/matches\//)
+  await arrived(page, match)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page.getByRole('button', { name: /^Completed/ })).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50)
   await page.goForward()
-  await expect(page).toHaveURL(/\/matches\//)
+  await arrived(page, match)
   await page.goBack()
+  await expect(page.getByRole('button', { name: /^Completed/ })).toHaveAttribute('aria-pressed', 'true')
   await page.goBack()
-  await expect(page).toHaveURL('/')
+  await arrived(page, '/')
   await expect(page.getByRole('heading', { name: 'Recent Results' })).toBeVisible()
 })

@@ -107,7 +107,7 @@ test('Picks flow forward, changing one names the picks it removes, and back leav
   await expect(slot(page, WINNERS, 'Amber Foxes')).toHaveCount(0)
 })
 
-test('A slot without a team cannot be picked', async ({ page }) => {
+test('A slot without a team cannot be picked', { tag: '@long' }, async ({ page }) => {
   await openReady(page, `${(await aWorld()).path}?picks=1`)
   await slot(page, WINNERS, 'TBD').first().focus()
   await page.keyboard.press('Enter')
@@ -133,7 +133,7 @@ test('Picks survive a reload and another visit, and are cleared only when asked 
   await expect(page.getByText('3 of 6 picked')).toBeVisible()
 })
 
-test('A browser that stores nothing is reported, and picks still work (PK-04)', async ({ page }) => {
+test('A browser that stores nothing is reported, and picks still work (PK-04)', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -163,7 +163,7 @@ test('A pick locks by the clock when its match starts', async ({ page }) => {
   await expect(slot(page, LOWER, 'Dire Wolves')).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('The keyboard reaches every slot by arrows and picks with Enter and Space', async ({ page }) => {
+test('The keyboard reaches every slot by arrows and picks with Enter and Space', { tag: '@long' }, async ({ page }) => {
   await openReady(page, `${(await aWorld()).path}?picks=1`)
   const focused = (place: string, at: number) => expect(match(page, place).getByRole('button').nth(at)).toBeFocused()
   await page.getByRole('region', { name: 'Bracket: Playoffs' }).focus()
@@ -252,7 +252,7 @@ test('A code is copied and opened; one that is foreign or broken is reported and
   await isPicked(page, UPPER, 'Amber Foxes')
 })
 
-test('Results score the picks as they come in', async ({ page }) => {
+test('Results score the picks as they come in', { tag: '@long' }, async ({ page }) => {
   const world = await aWorld()
   await page.clock.install()
   await openReady(page, `${world.path}?picks=1`)
@@ -325,7 +325,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   })
 }
 
-test('On a phone the actions stay in reach, and everything is large enough for a thumb', async ({ browser }) => {
+test('On a phone the actions stay in reach, and everything is large enough for a thumb', { tag: '@long' }, async ({ browser }) => {
   const page = await visitor(browser, SCREENS.phone)
   await openReady(page, `${(await aWorld()).path}?picks=1`)
   await expect(tool(page, 'Share Picks')).toBeInViewport()

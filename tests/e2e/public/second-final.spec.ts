@@ -76,7 +76,7 @@ test('A second grand final that was not needed says so, and the winner of the fi
   await expect(page.getByRole('heading', { name: 'Grand Final Reset' })).toBeVisible()
 })
 
-test('In spoiler mode the home page shows another result in place of the second grand final (SP-03 BR-32)', async ({ page, site }) => {
+test('In spoiler mode the home page shows another result in place of the second grand final (SP-03 BR-32)', { tag: '@long' }, async ({ page, site }) => {
   const make = factories(await editorOf(site.url))
   const teamIds = await make.teams(2)
   for (let count = 0; count < 5; count += 1) {
@@ -94,7 +94,7 @@ test('In spoiler mode the home page shows another result in place of the second 
   await expect(results.filter({ visible: true })).toHaveCount(5)
 })
 
-test('In spoiler mode the schedule does not count the second grand final (EV-05 SP-03)', async ({ page, site }) => {
+test('In spoiler mode the schedule does not count the second grand final (EV-05 SP-03)', { tag: '@long' }, async ({ page, site }) => {
   const world = await aFinal(site.url)
   await world.lowerWins()
   await page.goto(`/events/${world.eventId}?tab=schedule`)

@@ -100,7 +100,7 @@ test('An event is created with prizes, and the form is empty again (ST-10)', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Spring Finals' })).toBeVisible()
 })
 
-test('An event says how the tables of its groups are made, and its refusals are at their fields (GR-20 GR-22)', async ({ page }) => {
+test('An event says how the tables of its groups are made, and its refusals are at their fields (GR-20 GR-22)', { tag: '@long' }, async ({ page }) => {
   const id = await site.make.anEvent({ name: 'Table Cup' })
   await open(page, id)
   await form(page).getByText('Tables of its groups').click()
@@ -150,7 +150,7 @@ test('Prizes are filled from the places of a bracket after a look at them, and s
   expect(await names()).toEqual([[first], [second], [third, fourth]])
 })
 
-test('Removing a prize numbers the places from 1 and preserves the width of ranges; empty fields get their defaults', async ({ page }) => {
+test('Removing a prize numbers the places from 1 and preserves the width of ranges; empty fields get their defaults', { tag: '@long' }, async ({ page }) => {
   await site.make.anEvent({
     name: 'Prize Cup', prizePool: 9,
     prizeDistribution: [{ place: 1, prize: 3000 }, { place: 2, prize: 1000 }, { place: 3, placeEnd: 4, prize: 500 }],
@@ -304,7 +304,7 @@ test('An event that is refused stays, with the reason', async ({ page }) => {
   await expect(alert).toContainText('Request r-1')
 })
 
-test('A long list is searched and paged, and its state is in the address', async ({ page }) => {
+test('A long list is searched and paged, and its state is in the address', { tag: '@long' }, async ({ page }) => {
   await Promise.all(Array.from({ length: 22 }, (_, index) => site.make.anEvent({ name: `Series ${index + 1}`, region: 'China' })))
   await open(page)
   await expect(list(page).getByRole('listitem')).toHaveCount(20)

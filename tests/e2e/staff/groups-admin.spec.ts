@@ -67,7 +67,7 @@ test('A group needs a name and an event, and asks for both in words (GR-09 GR-12
   expect((await groupsOf(eventId)).map(({ name }) => name)).toEqual(['Group A'])
 })
 
-test('An event is chosen, stays in the address, and its first group is made from the empty list', async ({ page }) => {
+test('An event is chosen, stays in the address, and its first group is made from the empty list', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Empty Cup' })
   const { promise: typed, resolve: haveTyped } = Promise.withResolvers<void>()
   await page.route('**/api/events?*', async (route) => {
@@ -183,7 +183,7 @@ test('Only matches of the event that no group has are offered; winners are named
   expect((await groupsOf(eventId))[0]?.matchIds).toEqual([won, loose])
 })
 
-test('Name and rule are changed in the same two fields, and a rule that lets nobody through is pointed out (GR-09)', async ({ page }) => {
+test('Name and rule are changed in the same two fields, and a rule that lets nobody through is pointed out (GR-09)', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent()
   const alpha = await teamId('Alpha')
   const id = await site.make.aGroup({ eventId, name: 'Group A', teamIds: [alpha], eliminationRule: { teamsEliminated: 6 } })
@@ -252,7 +252,7 @@ test('The dialog has the ranking, points, forfeits and deductions behind a discl
   }])
 })
 
-test('What comes from the event is shown as such, and a group that changes it can go back (GR-22)', async ({ page }) => {
+test('What comes from the event is shown as such, and a group that changes it can go back (GR-22)', { tag: '@long' }, async ({ page }) => {
   const tableRules = { ranking: ['points', 'head-to-head'] as const, forfeits: 'no-maps' as const }
   const eventId = await site.make.anEvent({ tableRules: { ...tableRules, ranking: [...tableRules.ranking] } })
   await site.make.aGroup({ eventId, name: 'Group A', teamIds: [await teamId('Alpha')] })

@@ -75,7 +75,7 @@ test('An event of twelve teams with 44 matches is made, edited and taken back in
   expect(person.seconds()).toBeLessThan(60)
 })
 
-test('What is wrong is shown before anything is stored, and a wrong plan cannot be saved (SG-06)', async ({ page }) => {
+test('What is wrong is shown before anything is stored, and a wrong plan cannot be saved (SG-06)', { tag: '@long' }, async ({ page }) => {
   const { eventId } = await anEvent(5, 'Wrong Cup')
   await page.goto(`${site.url}/admin/plan?eventId=${eventId}`)
   await button(page, 'Add all teams of the event').click()

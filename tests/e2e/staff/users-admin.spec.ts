@@ -129,7 +129,7 @@ test('Roles change in the row until its Save is pressed; other rows wait for the
   await expect.poll(() => rolesOf('100000000000901')).toEqual(['editor'])
 })
 
-test('Leaving with changed roles asks first, but not once they are as they were', async ({ page }) => {
+test('Leaving with changed roles asks first, but not once they are as they were', { tag: '@long' }, async ({ page }) => {
   await addUser('100000000000904', 'dora')
   await open(page)
   await role(page, 'dora', 'editor').check()
@@ -143,7 +143,7 @@ test('Leaving with changed roles asks first, but not once they are as they were'
   expect(await rolesOf('100000000000904')).toEqual([])
 })
 
-test('A failed save is reported at its row and preserves the choice', async ({ page }) => {
+test('A failed save is reported at its row and preserves the choice', { tag: '@long' }, async ({ page }) => {
   await addUser('100000000000903', 'cleo')
   await open(page)
   await page.route('**/api/admin/users/100000000000903', (route) =>
@@ -190,7 +190,7 @@ test('An admin who gives up the own role leaves the page', async ({ page }) => {
   expect(await rolesOf(STAND_IN_IDS.admin)).toContain('admin')
 })
 
-test('A list that does not load is replaced by the reason', async ({ page }) => {
+test('A list that does not load is replaced by the reason', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/admin/users?*', (route) =>
     route.fulfill({ status: 500, json: { error: 'Something broke', code: 'INTERNAL', requestId: 'r-2' } }),
   )

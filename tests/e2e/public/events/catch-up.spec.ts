@@ -86,7 +86,7 @@ test('In spoiler mode a moment hides what was not revealed, and going on reveals
   await expect(beaten).toHaveCount(1)
 })
 
-test('Picks are judged by what is known at the moment (SP-08)', async ({ page }) => {
+test('Picks are judged by what is known at the moment (SP-08)', { tag: '@long' }, async ({ page }) => {
   await page.goto(path('3'))
   await isReady(page)
   await page.getByRole('link', { name: 'Your picks' }).click()
@@ -111,7 +111,7 @@ test.describe('Without script', () => {
 })
 
 for (const width of [1440, 390, 320]) {
-  test(`Nothing is wider than a screen of ${width}, and everyone can use the page (SP-09)`, async ({ page }) => {
+  test(`Nothing is wider than a screen of ${width}, and everyone can use the page (SP-09)`, { tag: width === 320 ? [] : '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(path('3'))
     await isReady(page)
