@@ -72,6 +72,7 @@ describe('A match with its real start and end (MT-26)', () => {
     expect(matchBadge(time({ matchStartTime: null, schedule: 'postponed' }), AT)).toEqual({ status: 'upcoming', text: 'Postponed' })
     expect(matchBadge(time({ matchStartTime: null, schedule: 'planned' }), AT).text).toBe('TBD')
     expect(matchBadge(time({ schedule: 'postponed' }), AT - 125 * 60_000).text).toBe('Starts in 2h 5m')
+    expect(matchBadge(time({ pausedAt: START }), AT)).toEqual({ status: 'live', text: 'PAUSED' })
   })
 })
 

@@ -1,5 +1,5 @@
 import {
-  CalendarDays, ClipboardList, GitFork, History, KeyRound, ListOrdered, PencilLine, Shield, Table2, UserCog, UsersRound, Webhook,
+  CalendarDays, ClipboardList, GitFork, History, KeyRound, ListOrdered, PencilLine, Radio, Shield, Table2, UserCog, UsersRound, Webhook,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -23,6 +23,7 @@ export type StaffPage = {
 export const STAFF_PAGES: readonly StaffPage[] = [
   { to: ENTRY, label: 'Match Entry', icon: PencilLine },
   { to: '/admin/matches/list', label: 'Match List', icon: ListOrdered },
+  { to: '/admin/desk', label: 'Desk', inFull: 'Live desk: run matches from your phone', icon: Radio },
   { to: '/admin/events', label: 'Events', icon: CalendarDays },
   { to: '/admin/plan', label: 'Plan', inFull: 'Plan an event: stages, matches and times', icon: ClipboardList },
   { to: '/admin/players', label: 'Players', icon: UsersRound },

@@ -20,6 +20,10 @@ export const adminRoutes: RouteObject = {
       ...page('web/pages/admin/match-list.tsx', async () => (await import('#web/pages/admin/match-list.tsx')).MatchListPage),
     },
     {
+      path: 'desk',
+      ...page('web/pages/admin/desk.tsx', async () => (await import('#web/pages/admin/desk.tsx')).DeskPage),
+    },
+    {
       path: 'matches/:matchId',
       loader: ({ params: { matchId = '' } }) => replace(`${ENTRY}?matchId=${encodeURIComponent(matchId)}`),
     },

@@ -48,7 +48,7 @@ const BoardState = ({ match, live }: { match: MatchListItem; live: boolean }) =>
   if (!live) {
     return (
       <>
-        <Tag tone="strong">Next</Tag>
+        <Tag tone="strong">{match.delayedTo ? 'Delayed' : 'Next'}</Tag>
         {time && <LocalTime instant={time} format="dateTime" className="shrink-0 font-semibold text-text" />}
       </>
     )
@@ -57,7 +57,7 @@ const BoardState = ({ match, live }: { match: MatchListItem; live: boolean }) =>
     <>
       <Tag tone="live">
         <LiveDot />
-        Live
+        {match.pausedAt ? 'Paused' : 'Live'}
       </Tag>
       {map && (
         <span className="shrink-0 font-semibold text-text spoiler:hidden">

@@ -7,7 +7,7 @@ type MatchBadge = { status: MatchStatus; text: string }
 export const matchBadge = (match: MatchState, now: number): MatchBadge => {
   const status = matchStatus(match, now)
   if (match.notNeeded) return { status, text: 'Not needed' }
-  if (status !== 'upcoming') return { status, text: status === 'live' ? 'LIVE' : 'FINAL' }
+  if (status !== 'upcoming') return { status, text: status === 'completed' ? 'FINAL' : match.pausedAt ? 'PAUSED' : 'LIVE' }
   const left = countdown(match.expectedStart ?? match.matchStartTime, now)
   return { status, text: left === NO_TIME ? withoutTime(match) : `Starts in ${left}` }
 }

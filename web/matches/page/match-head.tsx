@@ -110,6 +110,8 @@ export const MatchHead = ({ match, event, now }: Props) => {
           {!time && !isPostponed && 'Date and time TBD'}
           {isPostponed && (time ? ', postponed' : 'Postponed')}
           {isPostponed && match.postponedFrom && <> from <LocalTime instant={match.postponedFrom} format="dateTime" /></>}
+          {match.delayedTo && badge.status === 'upcoming' && ', delayed'}
+          {match.delayedTo && badge.status === 'upcoming' && match.scheduledAt && <> from <LocalTime instant={match.scheduledAt} format="clock" /></>}
           {match.advantage && ' · Upper team starts 1–0 up'}
         </p>
         {outcome && <p className="w-full font-semibold wrap-anywhere spoiler:hidden">{outcome}</p>}

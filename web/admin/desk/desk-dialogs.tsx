@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { MatchRecord } from '#contract/sent-matches.ts'
+import type { Act } from '#domain/matches/desk/taps.ts'
+import { formSeriesWinner } from '#domain/matches/editing/winners.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { SIDES, type Side } from '#domain/matches/match.ts'
+import { shownTime } from '#domain/matches/status.ts'
+import { isInstant } from '#domain/times/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateTimeField } from '#web/ui/form/date-time-field.tsx'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
+
+type Props = { match: MatchRecord; tap: (...acts: Act[]) => void; onClose: () => void }
+
+const BIG = 'min-h-11'
+const MINUTES = [10, 20, 30]
+
+/** When the match starts instead. */
+export const DelayDialog = ({ match, tap, onClose }: Props) => {
+  const [opened] = useState(Date.now)
+  const planned = Date.parse(shownTime(match) ?? '')
+  const base = Math.max(Number.isNaN(planned) ? 0 : planned, Math.ceil(opened / 300_000) * 300_000)
+  const [to, setTo] = useState('')
+  const send = (value: string | null) => {
+    tap({ kind: 'delay', was: match.delayedTo, to: value })
+    onClose()
+  }
+  return (
+    <Dialog title="Delay the match" description="Visitors see the new time beside the plan." onClose={onClose}>
+      <div className="flex flex-wrap gap-2">
+        {MINUTES.map((minutes) => (
+          <Button key={minutes} className={BIG} onClick={() => setTo(new Date(base + minutes * 60_000).toISOString())}>+{minutes} min</Button>
+        ))}
+      </div>
+      <DateTimeField label="It starts at" value={to} onChange={setTo} />
+      <Actions>
+        {match.delayedTo && <Button className={BIG} onClick={() => send(null)}>Take the delay back</Button>}
+        <Button look="primary" className={BIG} disabled={!isInstant(to)} onClick={() => send(new Date(to).toISOString())}>Delay it</Button>
+      </Actions>
+    </Dialog>
+  )
+}
+
+const sideOf = (value: string): Side | null => SIDES.find((side) => side === value) ?? null
+
+/** Which side did not play, and why. */
+export const ForfeitDialog = ({ match, tap, onClose }: Props) => {
+  const [by, setBy] = useState<Side | null>(null)
+  const [note, setNote] = useState('')
+  return (
+    <Dialog title="Forfeit" description="The other team wins the match at once." onClose={onClose}>
+      <SelectField label="Team that does not play" value={by ?? ''} onChange={({ target }) => setBy(sideOf(target.value))}>
+        <option value="">Choose a team</option>
+        {SIDES.map((side) => <option key={side} value={side}>{match.sides[side].name}</option>)}
+      </SelectField>
+      <TextField label="Note for visitors" maxLength={LIMITS.note} value={note} onChange={({ target }) => setNote(target.value)} />
+      <Actions>
+        <Button
+          look="danger" className={BIG} disabled={by === null}
+          onClick={() => {
+            if (by) tap({ kind: 'forfeit', by, note })
+            onClose()
+          }}
+        >
+          Forfeit
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}
+
+/** The end of the match: it proposes who won by the maps. */
+export const EndDialog = ({ match, tap, onClose, onNext }: Props & { onNext: (() => void) | null }) => {
+  const [winner, setWinner] = useState(() => formSeriesWinner(match))
+  const send = () => {
+    tap({ kind: 'end', winner })
+    onClose()
+  }
+  return (
+    <Dialog title="End the match" description="Its brackets and tables follow. One Undo takes it back." onClose={onClose}>
+      <SelectField label="Winner" value={winner ?? ''} onChange={({ target }) => setWinner(sideOf(target.value))}>
+        <option value="">No winner yet, or drawn</option>
+        {SIDES.map((side) => <option key={side} value={side}>{match.sides[side].name}</option>)}
+      </SelectField>
+      <Actions>
+        <Button look="primary" className={BIG} onClick={send}>End the match</Button>
+        {onNext && (
+          <Button
+            className={BIG}
+            onClick={() => {
+              send()
+              onNext()
+            }}
+          >
+            End, and the next match
+          </Button>
+        )}
+      </Actions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { Minus, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import type { MatchRecord } from '#contract/sent-matches.ts'
+import { MAP_TBD, MAPS } from '#domain/catalogue/catalogue.ts'
+import { applyTaps, currentMap, finalScore, scoreAtDesk, wonBy, type Act } from '#domain/matches/desk/taps.ts'
+import { formSeriesWinner } from '#domain/matches/editing/winners.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { SIDES, type Side, type Sides } from '#domain/matches/match.ts'
+import { seriesScore } from '#domain/matches/series.ts'
+import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
+import { ask } from '#web/ui/overlay/question.tsx'
+
+type Props = { match: MatchRecord; tap: (...acts: Act[]) => void }
+
+const BIG = 'min-h-12 text-base'
+
+type ScoreProps = { name: string; score: number; set: (to: number) => void }
+
+/** The running score of a side. The second press of a double tap is the same press. */
+const Score = ({ name, score, set }: ScoreProps) => (
+  <div className="flex items-center gap-2">
+    <bdi className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</bdi>
+    <Button className="min-h-12 min-w-12 px-0" aria-label={`One less for ${name}`} disabled={score === 0} onClick={({ detail }) => detail < 2 && set(score - 1)}>
+      <Minus size={20} aria-hidden />
+    </Button>
+    <output aria-label={`Score of ${name}`} className="figures w-10 text-center text-2xl">{score}</output>
+    <Button className="min-h-12 min-w-12 px-0" aria-label={`One more for ${name}`} disabled={score >= LIMITS.score} onClick={({ detail }) => detail < 2 && set(score + 1)}>
+      <Plus size={20} aria-hidden />
+    </Button>
+  </div>
+)
+
+/** Ends the map; where that ends the series, it asks, and ends the match with it. */
+const endMap = async ({ match, tap }: Props, number: number, to: Sides<number>): Promise<void> => {
+  const won: Act = { kind: 'won', game: number, was: null, to }
+  const { match: after } = applyTaps(match, [{ ...won, id: '', at: '' }])
+  const winner = formSeriesWinner(after)
+  if (winner === null) return tap(won)
+  const score = seriesScore(after.games, match.advantage)
+  const isEnd = await ask({
+    title: `${match.sides[winner].name} won ${score[winner]}–${score[winner === 'one' ? 'two' : 'one']}: is the match over?`,
+    text: match.bestOf
+      ? 'The result is on the page at once, and its brackets and tables follow. One Undo takes it back.'
+      : 'This match has no declared length, so only you know whether another map follows.',
+    action: 'End the match',
+    otherwise: match.bestOf ? 'Not yet' : 'Another map follows',
+  })
+  if (isEnd) tap(won, { kind: 'end', winner })
+  else if (!match.bestOf && number < LIMITS.games) tap({ kind: 'next', game: number + 1 }, won)
+}
+
+/** The map that is played: its name, its score, who won it. Between two maps it starts the next one, also without the draft of the last. */
+export const DeskMap = ({ match, tap }: Props) => {
+  const number = currentMap(match.games)
+  const last = match.games[number - 2]
+  const game = match.games[number - 1]
+  if (number > LIMITS.games) return null
+  const score = game ? scoreAtDesk(game) : { one: 0, two: 0 }
+  const isBegun = Boolean(game?.startedAt)
+  const lacksDraft = last !== undefined && [...last.teamASlots, ...last.teamBSlots].every(({ heroId }) => !heroId)
+  const won = (side: Side) => () => void endMap({ match, tap }, number, wonBy(side, score))
+  return (
+    <section aria-labelledby="desk-map" className="flex flex-col gap-3 rounded-card border border-line p-4">
+      <h3 id="desk-map" className="text-lg font-semibold">Map {number}{isBegun && ', being played'}</h3>
+      <SelectField
+        label={`Map ${number} is played on`}
+        value={game?.map ?? MAP_TBD}
+        onChange={({ target }) => tap({ kind: 'map', game: number, was: game?.map ?? MAP_TBD, to: target.value })}
+      >
+        <option value={MAP_TBD}>Open</option>
+        {MAPS.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+      </SelectField>
+      {isBegun ? (
+        <>
+          {SIDES.map((side) => (
+            <Score
+              key={side} name={match.sides[side].name} score={score[side]}
+              set={(to) => tap({ kind: 'score', game: number, side, was: score[side], to })}
+            />
+          ))}
+          <div className="grid grid-cols-2 gap-2">
+            {SIDES.map((side) => (
+              <Button key={side} look="primary" className={BIG} onClick={won(side)}>
+                <span className="wrap-anywhere">{match.sides[side].name} won map {number}</span>
+              </Button>
+            ))}
+          </div>
+          {score.one === score.two && (
+            <Button className={BIG} onClick={() => void endMap({ match, tap }, number, score)}>Map {number} was drawn</Button>
+          )}
+        </>
+      ) : (
+        <>
+          {lacksDraft && (
+            <Link to={matchEntryPath(match.id)} className={buttonClass('quiet')}>Enter the draft of map {number - 1}</Link>
+          )}
+          <Button look="primary" className={BIG} onClick={() => tap({ kind: 'next', game: number })}>
+            {lacksDraft ? `Draft later: start map ${number}` : `Start map ${number}`}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The maps that are over. */
+export const DeskMaps = ({ match: { games }, nameOf }: { match: MatchRecord; nameOf: (map: string) => string }) => (
+  <ol className="flex flex-col gap-1 empty:hidden">
+    {games.map((game) => {
+      const score = finalScore(game)
+      return score && (
+        <li key={game.gameNumber} className="flex justify-between gap-3">
+          <span>Map {game.gameNumber}: {nameOf(game.map)}</span>
+          <span className="figures">{score.one}–{score.two}</span>
+        </li>
+      )
+    })}
+  </ol>
+)

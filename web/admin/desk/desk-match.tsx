@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { MatchRecord } from '#contract/sent-matches.ts'
+import type { Act } from '#domain/matches/desk/taps.ts'
+import { seriesScore } from '#domain/matches/series.ts'
+import { matchTitle, roundLine } from '#domain/matches/sides.ts'
+import { isDecided, shownTime, withoutTime } from '#domain/matches/status.ts'
+import { outcomeLine } from '#domain/matches/outcome-text.ts'
+import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
+import { matchQuery } from '#web/matches/queries.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { FailedPart } from '#web/ui/loading/failed-part.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
+import { DelayDialog, EndDialog, ForfeitDialog } from './desk-dialogs.tsx'
+import { DeskMap, DeskMaps } from './desk-map.tsx'
+import { deskPath } from './desk-queue.tsx'
+import { deskQuery } from './queries.ts'
+import { withUnsent, type Desk } from './use-desk.ts'
+import { mapName } from './words.ts'
+
+const State = ({ match }: { match: MatchRecord }) => {
+  const time = shownTime(match)
+  if (isDecided(match)) return <>Over{outcomeLine(match) && `: ${outcomeLine(match)}`}</>
+  if (match.startedAt) return <>{match.pausedAt ? 'Paused' : 'Live'} since <LocalTime instant={match.pausedAt ?? match.startedAt} format="clock" /></>
+  if (match.delayedTo) return <>Delayed to <LocalTime instant={match.delayedTo} format="clock" /></>
+  return time ? <>Not started, planned for <LocalTime instant={time} format="dateTime" /></> : <>{withoutTime(match)}</>
+}
+
+/** The match that is to be run next: another one that is live, else the next one of this stream, else the next one. */
+const useNext = ({ id, streamLink }: MatchRecord, eventId: string | null): string | null => {
+  const { data: live = [] } = useQuery(deskQuery('Live', eventId))
+  const { data: coming = [] } = useQuery(deskQuery('Next', eventId))
+  const inOrder = [...live, ...coming.filter((each) => each.streamLink === streamLink), ...coming]
+  return inOrder.find((each) => each.id !== id)?.id ?? null
+}
+
+type Props = { match: MatchRecord; desk: Desk; eventId: string | null }
+type Open = 'delay' | 'forfeit' | 'end' | null
+
+const Controls = ({ match, desk, eventId }: Props) => {
+  const [open, setOpen] = useState<Open>(null)
+  const navigate = useNavigate()
+  const next = useNext(match, eventId)
+  const tap = (...acts: Act[]) => desk.tap(match, ...acts)
+  const isOver = isDecided(match)
+  const dialog = { match, tap, onClose: () => setOpen(null) }
+  const big = 'min-h-12 text-base'
+  return (
+    <>
+      {!isOver && !match.startedAt && (
+        <Button look="primary" className="min-h-14 text-lg" onClick={() => tap({ kind: 'start' })}>Start</Button>
+      )}
+      {!isOver && match.startedAt && <DeskMap match={match} tap={tap} />}
+      <DeskMaps match={match} nameOf={mapName} />
+      {!isOver && (
+        <div className="grid grid-cols-2 gap-2">
+          {match.startedAt && (
+            <Button className={big} onClick={() => tap({ kind: match.pausedAt ? 'resume' : 'pause' })}>{match.pausedAt ? 'Resume' : 'Pause'}</Button>
+          )}
+          {!match.startedAt && <Button className={big} onClick={() => setOpen('delay')}>Delay...</Button>}
+          <Button className={big} onClick={() => setOpen('forfeit')}>Forfeit...</Button>
+          {match.startedAt && <Button className={big} onClick={() => setOpen('end')}>End...</Button>}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {next && <Link to={deskPath(next, eventId)} className={`${buttonClass(isOver ? 'primary' : 'quiet')} min-h-11`}>Next match</Link>}
+        <Link to={matchEntryPath(match.id)} className={`${buttonClass('quiet')} min-h-11`}>Whole entry: drafts, corrections</Link>
+      </div>
+      {open === 'delay' && <DelayDialog {...dialog} />}
+      {open === 'forfeit' && <ForfeitDialog {...dialog} />}
+      {open === 'end' && <EndDialog {...dialog} onNext={next === null ? null : () => void navigate(deskPath(next, eventId))} />}
+    </>
+  )
+}
+
+/** One match at the desk, with everything that is done while it runs on one screen (ST-12). */
+export const DeskMatch = ({ id, desk, eventId }: { id: string; desk: Desk; eventId: string | null }) => {
+  const { data, error, refetch } = useQuery(matchQuery(id))
+  const match = data && withUnsent(data, desk.unsent)
+  const score = match && seriesScore(match.games, match.advantage)
+  return (
+    <article className="flex flex-col gap-4" aria-label="Match at the desk">
+      <Link to={deskPath(null, eventId)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent lg:hidden">
+        <ArrowLeft size={18} aria-hidden />
+        All matches
+      </Link>
+      {error && !match && <FailedPart what="The match" error={error} onRetry={() => void refetch()} />}
+      {!match && !error && <Skeleton className="h-96" />}
+      {match && score && (
+        <>
+          <div>
+            <h2 className="text-xl wrap-anywhere">{matchTitle(match)}</h2>
+            <p className="text-soft">{[roundLine(match), match.eventName].filter(Boolean).join(' · ')}</p>
+            <p className="figures py-1 text-3xl" aria-label={`Maps ${score.one} to ${score.two}`}>{score.one}–{score.two}</p>
+            <p className="font-semibold"><State match={match} /></p>
+          </div>
+          <Controls key={match.id} match={match} desk={desk} eventId={eventId} />
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { TapsAnswer } from '#contract/match/taps.ts'
+import { matchOf } from '#contract/sent-matches.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
+import { changed } from '#web/admin/editing/changed.ts'
+import { reasonOf } from '#web/admin/editing/messages.ts'
+import { matchQuery } from '#web/matches/queries.ts'
+import { ApiError } from '#web/site/api.ts'
+import { apiOf } from '#web/site/query-client.ts'
+import { changeUnsent, unsentTaps, type Unsent } from './unsent.ts'
+
+/** Told of taps that were taken, with the request that one undo takes back. */
+type OnTaken = (taken: readonly Unsent[], requestId: string) => void
+
+/** What is sent next: the first taps that wait, as far as they are of one match. */
+const nextBatch = (isSingle: boolean): Unsent[] => {
+  const waiting = unsentTaps().filter(({ refused }) => refused === undefined)
+  const [first] = waiting
+  if (!first) return []
+  const end = waiting.findIndex(({ matchId, confirmed }) => matchId !== first.matchId || confirmed !== first.confirmed)
+  return waiting.slice(0, isSingle ? 1 : Math.min(end < 0 ? waiting.length : end, LIMITS.taps))
+}
+
+const settle = (batch: readonly Unsent[], change: (one: Unsent) => Unsent | null): void => {
+  const ids = new Set(batch.map(({ tap }) => tap.id))
+  changeUnsent((all) => all.flatMap((one) => (ids.has(one.tap.id) ? change(one) ?? [] : [one])))
+}
+
+/** Whether the same may work later: no answer came, the server is busy, or somebody has to log in again. */
+const mayWorkLater = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500
+
+const take = (client: QueryClient, batch: readonly Unsent[], { match, taps }: TapsAnswer, requestId: string, onTaken: OnTaken): void => {
+  const states = new Map(taps.map((each) => [each.id, each]))
+  const isDone = ({ tap }: Unsent) => states.get(tap.id)?.state === 'done'
+  // The match comes first: without it the page would show for a moment what it was before.
+  client.setQueryData(matchQuery(match.id).queryKey, (had) => ({ ...had, ...matchOf(match) }))
+  settle(batch, (one) => {
+    const answer = states.get(one.tap.id)
+    return answer?.state === 'refused' ? { ...one, refused: answer.reason } : null
+  })
+  if (batch.some(isDone)) onTaken(batch.filter(isDone), requestId)
+  void changed(client, ['match'])
+}
+
+let sending = false
+
+/**
+ * Sends what waits, in its order; a refusal stays with its reason. It ends with the first failure that may pass, and is called again later.
+ * @returns why something still waits; empty where nothing does
+ */
+export const sendTaps = async (client: QueryClient, onTaken: OnTaken): Promise<string> => {
+  if (sending) return ''
+  sending = true
+  let isSingle = false
+  try {
+    for (let batch = nextBatch(isSingle); batch[0]; batch = nextBatch(isSingle)) {
+      const [{ matchId, confirmed }] = batch as [Unsent]
+      try {
+        // One after the other: the order is what they mean.
+        // oxlint-disable-next-line no-await-in-loop
+        const { data, requestId } = await apiOf(client).send('POST /matches/:id/taps', {
+          params: { id: matchId }, query: { confirm: confirmed }, body: { taps: batch.map(({ tap }) => tap) },
+        })
+        take(client, batch, data, requestId, onTaken)
+      } catch (error) {
+        if (mayWorkLater(error)) return reasonOf(error)
+        if (isToBeConfirmed(error)) {
+          // oxlint-disable-next-line no-await-in-loop
+          const isConfirmed = await askAboutEffects(error)
+          settle(batch, (one) => (isConfirmed ? { ...one, confirmed: true } : { ...one, refused: 'You did not confirm what it changes.' }))
+        } else if (batch.length > 1) isSingle = true
+        else settle(batch, (one) => ({ ...one, refused: reasonOf(error) }))
+      }
+    }
+    return ''
+  } finally {
+    sending = false
+  }
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { MatchRecord } from '#contract/sent-matches.ts'
+import { applyTaps, type Act } from '#domain/matches/desk/taps.ts'
+import { winnersToStore } from '#domain/matches/editing/winners.ts'
+import { matchTitle } from '#domain/matches/sides.ts'
+import { newKey } from '#web/admin/editing/new-key.ts'
+import { useOfferUndo } from '#web/admin/history/undo.ts'
+import { sendTaps } from './send-taps.ts'
+import { changeUnsent, useUnsent, type Unsent } from './unsent.ts'
+import { tapText } from './words.ts'
+
+/** How often it is tried again while something waits. */
+const AGAIN_MS = 4_000
+
+/** A match as it is with what was tapped on this device and does not have its answer yet. */
+export const withUnsent = (match: MatchRecord, unsent: readonly Unsent[]): MatchRecord => {
+  const own = unsent.flatMap(({ matchId, refused, tap }) => (matchId === match.id && refused === undefined ? [tap] : []))
+  if (own.length === 0) return match
+  const tapped = applyTaps(match, own).match
+  return { ...tapped, ...winnersToStore(tapped) }
+}
+
+/** The desk of this device: taps are stored at once, and sent as soon as the network takes them (ST-12). */
+export const useDesk = () => {
+  const client = useQueryClient()
+  const offerUndo = useOfferUndo()
+  const unsent = useUnsent()
+  const [problem, setProblem] = useState('')
+  const send = async () => setProblem(await sendTaps(client, (taken, requestId) =>
+    offerUndo({ title: taken.length === 1 ? taken[0]?.label ?? '' : `${taken.length} taps sent`, description: taken[0]?.title ?? '' }, requestId)))
+  const waiting = unsent.filter(({ refused }) => refused === undefined).length
+  const sendSoon = useEffectEvent(() => void send())
+  useEffect(() => {
+    if (waiting === 0) return undefined
+    const now = () => sendSoon()
+    now()
+    const timer = setInterval(now, AGAIN_MS)
+    addEventListener('online', now)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', now)
+    }
+  }, [waiting])
+  const tap = (match: MatchRecord, ...acts: Act[]): void => {
+    const at = new Date().toISOString()
+    const made = acts.map((act): Unsent => (
+      { matchId: match.id, title: matchTitle(match), label: tapText(act, match), tap: { ...act, id: newKey(), at } }))
+    changeUnsent((all) => [...all, ...made])
+  }
+  return { unsent, waiting, problem, tap, sendNow: () => void send() }
+}
+export type Desk = ReturnType<typeof useDesk>
