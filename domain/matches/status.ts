@@ -22,15 +22,14 @@ export const isDecided = (match: MatchState): boolean => isSettled(match) || Boo
  * The status that a match is shown with, at `now` in milliseconds (MT-06): completed with a series winner, as a draw
  * (MT-23), where it was cancelled or both forfeited (MT-24), or once it ended; live once it started, however long (MT-26). Otherwise completed
  * from six hours after the start, live before that, upcoming before the start and without one. Only `matchStartTime`
- * counts, `scheduledAt` is only shown (MT-08). Live is derived, never stored (MT-07). A match that waits for another one is
- * upcoming until its expected start (TI-06).
+ * counts, `scheduledAt` is only shown (MT-08). Live is derived, never stored (MT-07). The expected start of a match that waits
+ * counts in place of its start (TI-06).
  */
 export const matchStatus = (match: MatchState, now: number): MatchStatus => {
   if (isDecided(match)) return 'completed'
   if (match.startedAt) return 'live'
-  const since = now - Date.parse(match.matchStartTime ?? '')
-  if (since >= LIVE_WINDOW_MS) return 'completed'
-  return since >= 0 && !(Date.parse(match.expectedStart ?? '') > now) ? 'live' : 'upcoming'
+  const since = now - Date.parse(match.expectedStart ?? match.matchStartTime ?? '')
+  return since >= LIVE_WINDOW_MS ? 'completed' : since >= 0 ? 'live' : 'upcoming'
 }
 
 export const isLive = (match: MatchState, now: number): boolean => matchStatus(match, now) === 'live'
@@ -45,10 +44,9 @@ export const needsResult = (match: MatchState, now: number): boolean =>
  */
 export const nextStatusChange = (match: MatchState, now: number): number | null => {
   const status = matchStatus(match, now)
-  const start = Date.parse(match.matchStartTime ?? '')
+  const start = Date.parse(match.expectedStart ?? match.matchStartTime ?? '')
   if (status === 'completed' || match.startedAt || Number.isNaN(start)) return null
-  const end = start + LIVE_WINDOW_MS
-  return status === 'live' ? end : Math.min(end, Math.max(start, Date.parse(match.expectedStart ?? '') || start))
+  return status === 'live' ? start + LIVE_WINDOW_MS : start
 }
 
 /** The time to show and to sort by: the start, or the planned slot while no start is set (MT-08). */

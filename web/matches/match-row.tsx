@@ -76,7 +76,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
         {status !== 'upcoming' && <span className="match-row-ground" aria-hidden />}
         {status === 'upcoming' ? (
           <span className="match-row-left figures text-center text-base tracking-wide text-soft">
-            {countdown(shownTime(match), now)}
+            {countdown(match.expectedStart ?? shownTime(match), now)}
           </span>
         ) : (
           <SideScore match={match} side="one" now={now} className="match-row-s1 text-lg leading-6" />

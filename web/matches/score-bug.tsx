@@ -33,7 +33,7 @@ export const ScoreBug = ({ match, now, countsDown, stacks }: Props) => {
     >
       {!known && (
         <span className={clsx('text-xl leading-9 text-soft', !countsDown && 'spoiler:hidden')}>
-          {countsDown ? countdown(shownTime(match), now) : 'TBD'}
+          {countsDown ? countdown(match.expectedStart ?? shownTime(match), now) : 'TBD'}
         </span>
       )}
       {(known || !countsDown) && (

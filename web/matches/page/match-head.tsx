@@ -107,6 +107,12 @@ export const MatchHead = ({ match, event, now }: Props) => {
         </SpoilerPart>
         <p className="text-soft">
           {time && <LocalTime instant={time} format="dateTime" />}
+          {badge.status === 'upcoming' && match.expectedStart && (
+            <>
+              {' · est. '}
+              <LocalTime instant={match.expectedStart} format="clock" />
+            </>
+          )}
           {!time && !isPostponed && 'Date and time TBD'}
           {isPostponed && (time ? ', postponed' : 'Postponed')}
           {isPostponed && match.postponedFrom && <> from <LocalTime instant={match.postponedFrom} format="dateTime" /></>}

@@ -86,7 +86,11 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
 /** One match (PU-04). */
 export const MatchPage = () => {
   const { matchId = '' } = useParams()
-  const { data, error, refetch } = useQuery(matchQuery(matchId))
+  const { data, error, refetch } = useQuery({
+    ...matchQuery(matchId),
+    // It may have to wait for any other match on its stream (TI-06).
+    refetchInterval: ({ state: { data: match } }) => (match?.streamLink && matchStatus(match, Date.now()) === 'upcoming' ? 60_000 : false),
+  })
   if (data) return <MatchView key={data.id} match={data} />
   if (!error) return <MatchLoading />
   if (error instanceof ApiError && error.status === 404) {

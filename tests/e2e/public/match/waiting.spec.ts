@@ -1,0 +1,18 @@
+import { expect } from '@playwright/test'
+import { test } from '#tests/e2e/sites/site-of-worker.ts'
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+test('A match that waits has its estimate beside the plan, and is not live until then (TI-06)', async ({ page, site: { make, url } }) => {
+  const [teamOneId, teamTwoId] = [await make.aTeam({ name: 'Amber Ferries', tag: 'AFW' }), await make.aTeam({ name: 'Basalt Piers', tag: 'BPW' })]
+  const eventId = await make.anEvent({ name: 'Ferry Night' })
+  const match = { eventId, teamOneId, teamTwoId, bestOf: 5, streamLink: 'https://example.com/ferry-night' }
+  await make.aMatch({ ...match, matchStartTime: inMinutes(-70), startedAt: inMinutes(-60) })
+  const id = await make.aMatch({ ...match, matchStartTime: inMinutes(-10) })
+  await page.goto(`${url}/matches/${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Starts in \d+m$/)).toBeVisible()
+  await expect(main.getByText(/est\. \d+:\d\d [AP]M$/)).toBeVisible()
+  await page.goto(`${url}/events/${eventId}?tab=schedule`)
+  await expect(main.locator(`a[href="/matches/${id}"]`).getByText(/^\d+m$/)).toBeVisible()
+})
