@@ -32,7 +32,7 @@ const tapWrite = z.discriminatedUnion('kind', [
 export const tapsWrite = z.strictObject({ taps: z.array(tapWrite).min(1).max(LIMITS.taps, `At most ${LIMITS.taps} taps can be sent at once`) })
 export type TapsWrite = z.infer<typeof tapsWrite>
 
-const tapsAnswer = z.object({
+export const tapsAnswer = z.object({
   match,
   taps: z.array(z.object({
     id: z.string(),

@@ -13,6 +13,7 @@ import { liveRevision } from '#contract/live.ts'
 import { catchUp } from '#contract/catch-up/catch-up.ts'
 import { neighbours, preview } from '#contract/match/around.ts'
 import { game, gameListItem } from '#contract/match/games.ts'
+import { tapsAnswer } from '#contract/match/taps.ts'
 import { match, matchListItem } from '#contract/matches.ts'
 import { playersMerged, teamsMerged } from '#contract/editing/merges.ts'
 import { madePlan, plan } from '#contract/plans/plans.ts'
@@ -55,6 +56,7 @@ const NAMED: Record<string, z.ZodType> = {
   Plan: plan, PlannedEvent: madePlan, StageRecord: stage, Stage: shownStage, StageListItem: listedStage, StageTable: stageTable,
   StageClosing: closing, StageClosed: closed, StageReopened: reopened, SwissRound: nextRound, SwissRoundPaired: pairedRound,
   HeroStatistics: heroesReport, StatisticsOfHero: oneHeroReport, MapStatistics: mapsReport, StatisticsOfMap: oneMapReport, CountedGame: countedGame,
+  MatchTapped: tapsAnswer,
 }
 
 /** Registers the names of answers' schemas in the registry that the description is made from. */

@@ -159,11 +159,11 @@ const PAGES: RouteObject[] = [
   },
   {
     path: 'privacy',
-    ...page(import.meta.env.SSR && 'web/pages/public/privacy-page.tsx', async () => (await import('#web/pages/public/privacy-page.tsx')).PrivacyPage),
+    ...page(import.meta.env.SSR && 'web/pages/public/legal-pages.ts', async () => (await import('#web/pages/public/legal-pages.ts')).PrivacyPage),
   },
   {
     path: 'terms',
-    ...page(import.meta.env.SSR && 'web/pages/public/terms-page.tsx', async () => (await import('#web/pages/public/terms-page.tsx')).TermsPage),
+    ...page(import.meta.env.SSR && 'web/pages/public/legal-pages.ts', async () => (await import('#web/pages/public/legal-pages.ts')).TermsPage),
   },
   {
     path: '*',
