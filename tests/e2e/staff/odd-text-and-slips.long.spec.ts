@@ -81,18 +81,25 @@ test('Editing a bracket that was deleted meanwhile reports it and leads back to 
 const leaking = (page: Page, mark: string): Promise<string[]> =>
   page.evaluate((wanted) => {
     const found: string[] = []
+    /** What is seen of a box: a name can have its short form beside it, of which only one is shown. */
+    const shownIn = (box: Element): string => {
+      const inside = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+      let shown = ''
+      while (inside.nextNode()) if (inside.currentNode.parentElement?.checkVisibility()) shown += inside.currentNode.nodeValue
+      return shown
+    }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const text = texts.currentNode
       const parent = text.parentElement
-      if (!text.nodeValue?.includes(wanted) || !parent || parent.closest('script, style, option, title')) continue
+      if (!text.nodeValue?.includes(wanted) || !parent?.checkVisibility() || parent.closest('script, style, option, title')) continue
       let place: Element | null = parent
       for (; place; place = place.parentElement) {
         const { unicodeBidi, display } = getComputedStyle(place)
         const isOwnBox = !/^(?:inline|contents)$/.test(display)
         if (!isOwnBox && /isolate|plaintext/.test(unicodeBidi)) break
         if (isOwnBox) {
-          if (place.textContent !== text.nodeValue) found.push(place.outerHTML.slice(0, 300))
+          if (shownIn(place) !== text.nodeValue) found.push(place.outerHTML.slice(0, 300))
           break
         }
       }

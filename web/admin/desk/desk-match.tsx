@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
-import type { Act } from '#domain/matches/desk/taps.ts'
+import { finalScore, type Act } from '#domain/matches/desk/taps.ts'
 import { seriesScore } from '#domain/matches/series.ts'
 import { matchTitle, roundLine } from '#domain/matches/sides.ts'
 import { isDecided, shownTime, withoutTime } from '#domain/matches/status.ts'
@@ -26,7 +26,8 @@ const State = ({ match }: { match: MatchRecord }) => {
   if (isDecided(match)) return <>Over{outcomeLine(match) && `: ${outcomeLine(match)}`}</>
   if (match.startedAt) return <>{match.pausedAt ? 'Paused' : 'Live'} since <LocalTime instant={match.pausedAt ?? match.startedAt} format="clock" /></>
   if (match.delayedTo) return <>Delayed to <LocalTime instant={match.delayedTo} format="clock" /></>
-  return time ? <>Not started, planned for <LocalTime instant={time} format="dateTime" /></> : <>{withoutTime(match)}</>
+  const state = match.games.some((game) => finalScore(game)) ? 'Start not entered' : 'Not started'
+  return time ? <>{state}, planned for <LocalTime instant={time} format="dateTime" /></> : <>{withoutTime(match)}</>
 }
 
 /** The match that is to be run next: another one that is live, else the next one of this stream, else the next one. */
