@@ -132,6 +132,9 @@ const after = <Match extends DeskMatch>(match: Match, tap: Tap): Result<Match> =
           { ...each, score: tap.to, running: null, endedAt: each.endedAt ?? later(at, each.startedAt) })))
     }
     case 'delay':
+      if (isOver) return { refused: OVER }
+      if (tap.to !== null && match.startedAt) return { refused: 'This match has started already, so it cannot be delayed. Pause it instead.' }
+      if (tap.to !== null && tap.to <= at) return { refused: 'A delay leads to a later time than now. Nothing was changed by this.' }
       return setting(match, { ...tap, now: match.delayedTo, what: 'The delay', text: (to) => (to ? 'another one' : 'taken back') },
         () => ({ ...match, delayedTo: tap.to }))
     case 'forfeit':

@@ -28,11 +28,18 @@ export const tapMatch = (
     const before = await lockMatch(trx, id, null, now)
     const taken = await takenOf(trx, actor, taps)
     const latest = new Date(now).toISOString()
-    const fresh = taps.filter((tap) => !taken.has(keyOf(tap))).map((tap) => ({ ...tap, at: tap.at > latest ? latest : tap.at }))
+    const once = taps.filter((tap, index) => taps.findIndex((each) => each.id === tap.id) === index)
+    const fresh = once.filter((tap) => !taken.has(keyOf(tap))).map((tap) => ({ ...tap, at: tap.at > latest ? latest : tap.at }))
+    const known = new Map([...once.map((tap) => [keyOf(tap), { recordId: id, hash: hashOf(tap) }] as const), ...taken])
+    const isAnother = (tap: Tap): boolean => {
+      const first = known.get(keyOf(tap))
+      return first?.recordId !== id || !first.hash.equals(hashOf(tap))
+    }
     const { match, taps: tapped } = applyTaps(matchOf(before), fresh)
     const done = fresh.filter((_, index) => tapped[index]?.state === 'done')
     const answers = new Map(tapped.map((each) => [each.id, each]))
-    const all = taps.map(({ id: tap }) => answers.get(tap) ?? { id: tap, state: 'already' as const, reason: '' })
+    const all = taps.map((tap) => (isAnother(tap) ? { id: tap.id, state: 'refused' as const, reason: REUSED }
+      : answers.get(tap.id) ?? { id: tap.id, state: 'already' as const, reason: '' }))
     if (done.length === 0) return { match: before, taps: all }
     const values: MatchWrite = writtenOf(matchWrite, sentMatch(match))
     const saved = await saveMatch(trx, actor, id, () => values, { expected: null, confirm, now })
@@ -40,17 +47,22 @@ export const tapMatch = (
     return { match: saved.match, taps: all }
   })
 
+const REUSED = 'Another tap had this id before. Give each tap an id of its own.'
+
+/** A tap that is sent again is the same, whenever it was tapped. */
+const hashOf = (tap: Tap): Buffer => createHash('sha256').update(JSON.stringify({ ...tap, at: undefined })).digest()
+
 /** In the same place as the keys of creates, but never one of them: those have no spaces. */
 const keyOf = ({ id }: Pick<Tap, 'id'>): string => `tap ${id}`
 
-async function takenOf(trx: Trx, actor: Actor, taps: readonly Tap[]): Promise<Set<string>> {
-  const rows = await trx.selectFrom('idempotency_keys').select('key').where('user_id', '=', actor.id).where('key', 'in', taps.map(keyOf)).execute()
-  return new Set(rows.map(({ key }) => key))
+async function takenOf(trx: Trx, actor: Actor, taps: readonly Tap[]): Promise<Map<string, { recordId: string; hash: Buffer }>> {
+  const rows = await trx.selectFrom('idempotency_keys').select(['key', 'record_id', 'request_hash']).where('user_id', '=', actor.id).where('key', 'in', taps.map(keyOf)).execute()
+  return new Map(rows.map(({ key, record_id: recordId, request_hash: hash }) => [key, { recordId, hash }]))
 }
 
 async function remember(trx: Trx, actor: Actor, id: string, taps: readonly Tap[]): Promise<void> {
   const rows = taps.map((tap) => ({
-    user_id: actor.id, key: keyOf(tap), request_hash: createHash('sha256').update(JSON.stringify(tap)).digest(), kind: 'match', record_id: id,
+    user_id: actor.id, key: keyOf(tap), request_hash: hashOf(tap), kind: 'match', record_id: id,
   }))
   await trx.insertInto('idempotency_keys').values(rows).execute()
 }

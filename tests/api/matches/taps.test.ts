@@ -86,3 +86,23 @@ test('A correction that changes later matches asks first, and then no tap counts
   expect(confirmed.body.match).toMatchObject({ teamTwoScore: 2, teamOneScore: 0 })
   expect((await read(final)).seriesWinner).toBeNull()
 })
+
+test('An id belongs to one tap: twice in one body it counts once, and with another tap or match it is refused (MT-40)', async () => {
+  const [{ id }, { id: other }] = [await aSeries(), await aSeries()]
+  const start = tap({ kind: 'start' })
+  expect(statesOf(await send(id, [start, start]))).toEqual(['done', 'done'])
+  const score = (to: number) => ({ ...tap({ kind: 'score', game: 1, side: 'one', was: 0, to }), id: 'the-same-id' })
+  expect(statesOf(await send(id, [score(1), score(2)]))).toEqual(['done', 'refused'])
+  expect(statesOf(await send(id, [score(3)]))).toEqual(['refused'])
+  expect(statesOf(await send(other, [start]))).toEqual(['refused'])
+  expect(await read(id)).toMatchObject({ games: [{ running: { one: 1, two: 0 } }] })
+  expect(await read(other)).toMatchObject({ startedAt: null })
+})
+
+test('A delay leads on from now, and only while a match has not started (MT-39 MT-40)', async () => {
+  const { id } = await aSeries()
+  const delay = (to: number) => tap({ kind: 'delay', was: null, to: new Date(to).toISOString() })
+  expect(statesOf(await send(id, [delay(Date.now() - 3_600_000)]))).toEqual(['refused'])
+  expect(statesOf(await send(id, [tap({ kind: 'start' }), delay(Date.now() + 3_600_000)]))).toEqual(['done', 'refused'])
+  expect(await read(id)).toMatchObject({ delayedTo: null })
+})
