@@ -11,7 +11,7 @@ const partsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement & Pic
 /**
  * A part that the server renders and that stays as it was rendered, without its code, until the visitor first uses
  * the page, it is `wanted`, or it gets other data. Then its code takes over, preserving focus, scroll positions and what is open, and does
- * what a button that was pressed, or a choice that was made before would have done.
+ * what the buttons that were pressed and the choices that were made before would have done, in their order.
  * Where the browser renders it from the start, it is like any part on demand.
  */
 export const onFirstUse = <Props extends object>(load: () => Promise<ComponentType<Props>>, useWanted: () => boolean) => {
@@ -21,33 +21,32 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     const [resting, setResting] = useState(takesOver)
     const [first] = useState(props)
     const box = useRef<HTMLDivElement>(null)
-    const used = useRef<HTMLButtonElement | HTMLSelectElement>(null)
-    const left = useRef<{ focus: number; used: number; value: string | undefined; kept: (number | boolean)[][] }>(null)
+    const used = useRef<{ at: number; value: string }[]>([])
+    const left = useRef<{ focus: number; kept: (number | boolean)[][] }>(null)
     const isWanted = useWanted()
     const changed = Object.entries(props).some(([key, value]) => first[key as keyof Props] !== value)
     const pressed = useRef(false)
     const hold = ({ type }: { type: string }) => {
       pressed.current = type === 'pointerdown'
     }
-    const click = ({ target }: SyntheticEvent) => {
-      used.current = (target as Element).closest('button') ?? used.current
+    const use = (control: HTMLButtonElement | HTMLSelectElement | null) => {
+      if (control && box.current) used.current.push({ at: partsOf(box.current).findIndex((part: Element) => part === control), value: control.value })
     }
+    const click = ({ target }: SyntheticEvent) => use((target as Element).closest('button'))
     /** The element being pressed must still be there when it is released, or the click is lost; so must a list to choose from. */
-    const isHeld = () => pressed.current || (!used.current && box.current?.querySelector('select:focus'))
+    const isHeld = () => pressed.current || (!used.current[0] && box.current?.querySelector('select:focus'))
     const wake = () =>
       void Later.ready().finally(() => {
         if (isHeld()) return setTimeout(wake, 50)
         const parts = box.current ? partsOf(box.current) : []
         left.current ??= {
           focus: parts.findIndex((part) => part === document.activeElement),
-          used: parts.findIndex((part: Element) => part === used.current),
-          value: used.current?.value,
           kept: parts.map((part) => LEFT.map((name) => part[name])),
         }
         setResting(false)
       })
     const choose = ({ target }: SyntheticEvent) => {
-      used.current = target as HTMLSelectElement
+      use(target as HTMLSelectElement)
       wake()
     }
     useFirstUse(wake)
@@ -59,11 +58,13 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
       const parts = partsOf(box.current)
       left.current.kept.forEach((values, index) => values.forEach((value, at) => value && Object.assign(parts[index] ?? {}, { [LEFT[at] ?? '']: value })))
       parts[left.current.focus]?.focus({ preventScroll: true })
-      const again = parts[left.current.used]
-      if (again instanceof HTMLSelectElement) {
-        again.value = left.current.value ?? ''
-        again.dispatchEvent(new Event('change', { bubbles: true }))
-      } else again?.click()
+      for (const { at, value } of used.current) {
+        const again = parts[at]
+        if (again instanceof HTMLSelectElement) {
+          again.value = value
+          again.dispatchEvent(new Event('change', { bubbles: true }))
+        } else again?.click()
+      }
       left.current = null
     }, [resting])
     return resting ? (
