@@ -85,17 +85,20 @@ const orphans = (stays: Contents[], replaced: Contents[]) => stays.flatMap(({ st
 })
 
 /** A place of a stage that is there leads to one stage only, and a closed stage gives no more places. */
-const taken = (stages: readonly Stage[], stays: Contents[]) => stages.flatMap((stage, index) => stage.places.flatMap((source, place) => {
-  if (source.from === 'seed') return []
-  const path = `stages.${index}.places.${place}`
+const taken = (stages: readonly Stage[], stays: Contents[]) => {
   const known = stays.map(knownOf)
-  const holder = stays.find((each) => each.stage.places.some((had) => placeKey(had.source, known) === placeKey(source, known)))
-  const from = stays.find((each) => each.stage.id === source.stageId)?.stage
-  return [
-    ...(holder ? [error('PLACE_TWICE', path, `This place leads to ${holder.stage.name} already: each place is taken once`)] : []),
-    ...(from && from.closedAt !== null ? [error('UNKNOWN_PLACE', path, `${from.name} is closed: open it again before another stage takes teams from it`)] : []),
-  ]
-}))
+  const holders = new Map(stays.flatMap(({ stage }) => stage.places.map(({ source }) => [placeKey(source, known), stage.name] as const)))
+  return stages.flatMap((stage, index) => stage.places.flatMap((source, place) => {
+    if (source.from === 'seed') return []
+    const path = `stages.${index}.places.${place}`
+    const holder = holders.get(placeKey(source, known))
+    const from = stays.find((each) => each.stage.id === source.stageId)?.stage
+    return [
+      ...(holder ? [error('PLACE_TWICE', path, `This place leads to ${holder} already: each place is taken once`)] : []),
+      ...(from && from.closedAt !== null ? [error('UNKNOWN_PLACE', path, `${from.name} is closed: open it again before another stage takes teams from it`)] : []),
+    ]
+  }))
+}
 
 const idsTaken = (stages: readonly Stage[], stays: Contents[]) => stages.flatMap(({ id }, index) =>
   (stays.some(({ stage }) => stage.id === id) ? [error('NOT_POSSIBLE', `stages.${index}.id`, 'A stage of the event has this id: choose another one')] : []))
