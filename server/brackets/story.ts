@@ -9,7 +9,7 @@ import { placeKey, tell, type Lead, type Own, type Told, type World } from '#dom
 import { recordChanges, type Actor, type Change } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { bringInLine } from '#server/matches/bring-in-line.ts'
-import { findLinkedMatches } from '#server/matches/find.ts'
+import { findForStory } from '#server/matches/find.ts'
 import { findBrackets, writeBracket } from './store.ts'
 
 export type StoryWorld = World<BracketRecord>
@@ -38,7 +38,7 @@ export async function readWorld(trx: Trx, of: { brackets?: string[]; matches?: s
   const brackets = await findBrackets(trx, ids)
   const withdrawn = await withdrawnFrom(trx, brackets)
   const linked = brackets.flatMap(({ nodes }) => nodes.flatMap((node) => node.matchId ?? []))
-  const found = await findLinkedMatches(trx, [...new Set([...linked, ...matchIds])], now)
+  const found = await findForStory(trx, [...new Set([...linked, ...matchIds])], now)
   return { brackets, withdrawn, matches: new Map(found.map((match) => [match.id, linkedMatch(matchOf(match))])) }
 }
 

@@ -22,7 +22,7 @@ import { findMatch, lockMatch } from './find.ts'
 
 /**
  * Changes a linked match to what its bracket says: teams with their snapshots and starters, or none; its winner; and
- * who starts one map up; games without scores where a result was set aside, as a forfeit is that says something else; or
+ * who starts one map up; games without scores, and no start, where a result or a start was set aside, as a forfeit is that says something else; or
  * the walkover that a withdrawal makes of it (EV-17). The number of games stays: that is the format. Only a match that
  * changes gets a new version and `updatedAt` (MT-11).
  * @returns what is to be recorded; nothing when the match has these values already
@@ -51,7 +51,7 @@ function inLine(before: MatchRecord, had: LinkedMatch, wanted: LinkedMatch, rows
   const [one, two] = sideIds(wanted)
   const [oldOne, oldTwo] = sideIds(had)
   const stay = { one: one === oldOne, two: two === oldTwo }
-  const isVoid = had.score !== null && wanted.score === null
+  const isVoid = had.hasBegun && !wanted.hasBegun
   const isDecidedSame = wanted.winnerId === had.winnerId && wanted.lostByBoth === had.lostByBoth
   const isSame = stay.one && stay.two && !isVoid && isDecidedSame
   if (isSame) return null
@@ -61,6 +61,7 @@ function inLine(before: MatchRecord, had: LinkedMatch, wanted: LinkedMatch, rows
   const left = sideIds(had).filter((id) => id !== null && id !== one && id !== two)
   const match: StoredMatch = {
     ...before,
+    ...(isVoid && { startedAt: null, endedAt: null, pausedAt: null }),
     sides: bothSides((side) => (stay[side] ? before.sides[side] : sideOf(wanted.teams[side], rows, now))),
     games: before.games.map((game) => (isVoid ? blank(game, [one, two], starting) : withPlayers(game, left, starting))),
   }

@@ -37,6 +37,20 @@ export async function findLinkedMatches(db: Db | Trx, ids: string[], now: number
   return rows.map((row) => toListItem(row, now))
 }
 
+/** The same with whether a map of theirs has begun, which lists leave out: not asked where a start or a winner says it already. */
+export async function findForStory(trx: Trx, ids: string[], now: number): Promise<(SentListItem & { mapBegun: boolean })[]> {
+  if (ids.length === 0) return []
+  const rows = await trx
+    .selectFrom('matches')
+    .select(LIST_COLUMNS)
+    .select(sql<string>`''`.as('event_name'))
+    .select(sql<boolean>`started_at IS NULL AND series_winner IS NULL
+      AND jsonb_path_exists(games, '$[*] ? (@.startedAt != null || @.running != null)')`.as('map_begun'))
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ map_begun: mapBegun, ...row }) => ({ ...toListItem(row, now), mapBegun }))
+}
+
 /** Locks a match for a change. For other locks to take first see `lockEvents`. */
 export async function lockMatch(trx: Trx, id: string, expected: number | null, now: number): Promise<SentMatch> {
   const row = await selectMatches(trx).where('matches.id', '=', id).forUpdate('matches').executeTakeFirst()

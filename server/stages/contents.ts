@@ -4,6 +4,7 @@ import { matchOf } from '#contract/sent-matches.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { SentListItem } from '#contract/matches.ts'
 import type { ListedStage, ShownStage, StageRecord } from '#contract/plans/stages.ts'
+import { hasBegun } from '#domain/matches/begun.ts'
 import { knowsTeams } from '#domain/matches/series.ts'
 import { isDecided, isSettled, matchStatus } from '#domain/matches/status.ts'
 import { sourceText, type Known } from '#domain/plans/stage.ts'
@@ -84,8 +85,7 @@ export const isDone = (match: SentListItem): boolean => isSettled(matchOf(match)
 export const isBegun = (match: SentListItem, now: number): boolean => {
   const read = matchOf(match)
   const isByClock = matchStatus(read, now) !== 'upcoming' && knowsTeams(read)
-  return isByClock || isDecided(read) || Boolean(read.startedAt) || match.winner !== null ||
-    match.games.some(({ teamOneScore, teamTwoScore }) => teamOneScore !== null || teamTwoScore !== null)
+  return isByClock || isDecided(read) || match.winner !== null || hasBegun(read)
 }
 
 /** The matches of a stage that have begun, and the nodes without a match that have a result. */

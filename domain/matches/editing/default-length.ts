@@ -1,5 +1,6 @@
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { GRAND_FINALS, roundLabelKey } from '#domain/stages/formats/labels.ts'
+import { hasScores } from '../begun.ts'
 import type { MatchResult } from '../match.ts'
 
 /** The length that a bracket declares for its matches, and for those of some rounds, by their label keys. */
@@ -14,7 +15,7 @@ export const lengthAt = ({ bestOf, roundBestOf }: BracketLengths, node: BracketN
 /** Whether a match takes the default of its place: nothing is declared, nothing was played and nobody has won (MT-30). */
 export const takesDefault = ({ bestOf, resultType, winner, seriesWinner, games }: MatchResult): boolean =>
   bestOf === null && !resultType && winner === null && seriesWinner === null &&
-  games.every(({ score: { one, two } }) => one === null && two === null)
+  !hasScores(games)
 
 /** The lengths once that of a round was chosen; null: the round has none of its own. */
 export const withRoundLength = (lengths: Record<string, number>, key: string, bestOf: number | null): Record<string, number> => {

@@ -1,3 +1,4 @@
+import { hasBegun } from '../begun.ts'
 import { byTime, shownMs } from '../order/by-time.ts'
 import { isDecided, LIVE_WINDOW_MS, matchStatus, type MatchState } from '../status.ts'
 import { seriesDuration } from './series-duration.ts'
@@ -15,10 +16,6 @@ const STEP = 5 * MINUTE
 
 /** A match on a stream. */
 export type Queued = MatchState & { id: string; eventId: string | null; streamLink: string }
-
-/** Somebody entered its start or a score. */
-const hasBegun = ({ startedAt, games }: Queued): boolean =>
-  Boolean(startedAt) || games.some(({ score: { one, two } }) => one !== null || two !== null)
 
 const roundUp = (time: number): number => Math.ceil(time / STEP) * STEP
 

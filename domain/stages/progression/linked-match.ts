@@ -3,6 +3,7 @@ import { sideIds, type LinkedResult } from '#domain/stages/progression/progress.
 import { slotTeams } from '#domain/stages/progression/settle.ts'
 import { isLostByBoth, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { withHeadStart } from '#domain/matches/head-start/advantage.ts'
+import { hasBegun, hasScores, type MayHaveBegun } from '#domain/matches/begun.ts'
 import { bothSides, SIDES, type MatchSides, type Series, type Side, type Sides, type WinnerMode } from '#domain/matches/match.ts'
 import { knownWinner, knowsTeams, publicSeriesWinner, seriesScore, teamIdOf } from '#domain/matches/series.ts'
 
@@ -11,6 +12,8 @@ export type LinkedMatch = LinkedResult & {
   score: Sides<number> | null
   /** The winner by the games alone, also while the teams are unknown. Null while it is live or staff decide. */
   leads: Side | null
+  /** Whether it has begun: started, or with a score. */
+  hasBegun: boolean
   /** The public note of a result that follows from a withdrawal (EV-17). */
   withdrawal?: string | undefined
   /** The side that starts one map up, as a grand final gives it (BR-35). */
@@ -19,7 +22,7 @@ export type LinkedMatch = LinkedResult & {
   read?: MatchLike
 }
 
-type MatchLike = MatchSides<BracketParticipant> & Series & {
+type MatchLike = MatchSides<BracketParticipant> & Series & MayHaveBegun & {
   id: string
   winner: string | null
   seriesWinner: string | null
@@ -36,14 +39,14 @@ export function linkedMatch(match: MatchLike): LinkedMatch {
       ? null
       : { id, name: snapshot?.name || name, logo: snapshot?.logo ?? '', tag: snapshot?.tag ?? '' }
   }
-  const isTyped = match.games.some(({ score: { one, two } }) => one !== null || two !== null)
   return {
     matchId: match.id,
     teams: bothSides(team),
     winnerId: teamIdOf(match, knownWinner(match, match.isLive)),
     lostByBoth: match.resultType === 'double-forfeit' && knowsTeams(match),
-    score: isTyped ? seriesScore(match.games, match.advantage) : null,
+    score: hasScores(match.games) ? seriesScore(match.games, match.advantage) : null,
     leads: match.isLive || match.winnerMode === 'manual' ? null : publicSeriesWinner({ ...match, sides: TWO_TEAMS }),
+    hasBegun: hasBegun(match),
     advantage: match.advantage ?? null,
     read: match,
   }
@@ -130,20 +133,20 @@ export function withTeamsOf(node: BracketNode, match: LinkedMatch, participants:
 
 /**
  * The match as its node has it: teams that are not in the node are removed, those that are get added, and the winner
- * is the node's. A score that no longer counts is set aside.
+ * is the node's. A start or a score that no longer counts is set aside.
  */
 export function asNode(node: BracketNode, match: LinkedMatch, participants: Participants): LinkedMatch {
   const here = teamIdsOf(node)
   const keep = (team: BracketParticipant | null) => (team && here.includes(team.id) ? team : null)
   const kept = { ...match, teams: bothSides((side) => keep(match.teams[side])), winnerId: null }
   const lost = sideIds(match).some((id, index) => id !== sideIds(kept)[index])
-  const blank = { ...kept, score: null, leads: null }
+  const blank = { ...kept, score: null, leads: null, hasBegun: false }
   const winnerId = isPlayed(node) ? node.winnerId : null
   const lostByBoth = isLostByBoth(node)
   const isVoid = winnerId === null && !lostByBoth && (hasResult(match) || match.leads !== null || here.length < 2)
   return { ...withTeamsOf(node, isVoid || lost ? blank : kept, participants), winnerId, lostByBoth, withdrawal: undefined }
 }
 
-/** True when something entered for a match, its winner or its scores, is gone. */
+/** True when something entered for a match, its winner, its scores or its start, is gone. */
 export const isSetAside = (before: LinkedMatch, after: LinkedMatch): boolean =>
-  (hasResult(before) && !hasResult(after)) || (before.score !== null && after.score === null)
+  (hasResult(before) && !hasResult(after)) || (before.hasBegun && !after.hasBegun)

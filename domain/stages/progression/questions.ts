@@ -1,5 +1,5 @@
 import { SLOTS } from '#domain/stages/bracket.ts'
-import type { LinkedMatch } from '#domain/stages/progression/linked-match.ts'
+import { hasResult, type LinkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { sideIds } from '#domain/stages/progression/progress.ts'
 import type { Contradiction, StoryBracket, Told, World } from '#domain/stages/progression/story.ts'
 import { matchNameIn } from '#domain/stages/formats/round-names.ts'
@@ -17,15 +17,17 @@ const matchWithResult = (match: LinkedMatch): string => {
   if (match.lostByBoth) return `${names(match)} (forfeited by both)`
   const { one, two } = match.teams
   const winner = match.winnerId === one?.id ? one : two
-  return match.winnerId === null ? names(match) : `${names(match)} (won by ${winner?.name ?? ''})`
+  return match.winnerId === null ? `${names(match)} (started)` : `${names(match)} (won by ${winner?.name ?? ''})`
 }
 
 /** What becomes of a match that loses its result, or what was entered for it; `now` is how it reopens. */
-export const setAsideText = (match: LinkedMatch, now: LinkedMatch): string =>
-  `${matchWithResult(match)}: the result is set aside, the match reopens as ${names(now)}`
+export const setAsideText = (match: LinkedMatch, now: LinkedMatch): string => {
+  const what = match.score || hasResult(match) ? 'result' : 'start'
+  return `${matchWithResult(match)}: the ${what} is set aside, the match reopens as ${names(now)}`
+}
 
 const LOST = 'Later matches of this bracket are already complete and would be reset. Confirm to reset them.'
-const OPENED = 'Linked matches have a result or a score that would no longer count. Confirm to set it aside.'
+const OPENED = 'Linked matches have a result, a score or a start that would no longer count. Confirm to set it aside.'
 
 const CURE = 'Enter earlier results first, use the teams of the bracket, or confirm: the match will be marked and does not count.'
 

@@ -62,7 +62,7 @@ describe('Matches of the first round', () => {
     const late = saveIn(agreeing, result('w1-0', 't1', 't9', null))
     expect(pairOf(bracketIn(late), 'w1-0')).toEqual(['t1', 't9'])
     const twice = result('w1-0', 't1', 't5', 't5')
-    const edited = { ...agreeing, matches: new Map(agreeing.matches).set('m-w1-0', { ...twice, score: null, leads: null }) }
+    const edited = { ...agreeing, matches: new Map(agreeing.matches).set('m-w1-0', { ...twice, score: null, leads: null, hasBegun: false }) }
     const refused = tell(agreeing, edited, { matches: new Map([['m-w1-0', 'replace']]) })
     expect(bracketIn(refused.world)).toEqual(linked)
     expect(() => orAsk(refused, false)).toThrow(
@@ -77,7 +77,7 @@ describe('Matches of the first round', () => {
         (node.id === 'w1-0' ? { ...node, status: 'pending' as const, teams: { top: null, bottom: null } } : node)),
     })) }
     const link = (one: string, two: string): World => {
-      const matches = new Map(open.matches).set('m-w1-0', { ...result('w1-0', one, two, null), score: null, leads: null })
+      const matches = new Map(open.matches).set('m-w1-0', { ...result('w1-0', one, two, null), score: null, leads: null, hasBegun: false })
       return tell({ ...open, matches }, { ...open, matches }, { matches: new Map([['m-w1-0', 'merge']]) }).world
     }
     expect(pairOf(bracketIn(link('t9', 't8')), 'w1-0')).toEqual(['t9', 't8'])

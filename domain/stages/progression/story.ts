@@ -130,7 +130,7 @@ function meet<B extends StoryBracket>(before: World<B>, world: World<B>, [bracke
   }
   if (!disagreement(node, match)) return world
   const agreed = former !== null && !disagreement(former.node, former.match)
-  const isMoved = former === null && match.score === null && !hasResult(match) && agreedIn(before, bracketId, match)
+  const isMoved = former === null && !match.hasBegun && !hasResult(match) && agreedIn(before, bracketId, match)
   // Another bracket changed the match, or a map that a team starts with did: this one follows it like a match that was saved.
   const asBefore = former && { ...node, advantage: former.node.advantage }
   if (agreed && match !== former.match && asBefore && sameNode(asBefore, former.node)) {

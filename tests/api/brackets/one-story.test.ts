@@ -4,7 +4,7 @@ import type { Client } from '#tests/support/clients/client.ts'
 import { digest } from '#tests/support/digest.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { aTournament, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
-import { games, LOSS, WIN } from '#tests/support/worlds/factories.ts'
+import { games, LOSS, toWrite, WIN } from '#tests/support/worlds/factories.ts'
 import { aPlayoff, expectTeamsAtOnce, sidesOf } from '#tests/support/worlds/playoff.ts'
 
 const site = await openSite()
@@ -60,6 +60,38 @@ test('A correction before played matches names them, resets them, and one undo r
     expect(await story()).toEqual([])
   }
 }, 600_000)
+
+test('A correction that takes a team out of a match that has begun asks first, and a match that was reset has not begun (BR-07)', async () => {
+  const at = new Date(Date.now() - 60_000).toISOString()
+  const begins = [
+    { startedAt: at },
+    { games: [{ ...games([null, null])[0], startedAt: at }] },
+    { games: [{ ...games([null, null])[0], running: { one: 1, two: 0 } }] },
+  ]
+  for (const begin of begins) {
+    const { links, read, save, story } = await aPlayoff(site, 'single-elimination')
+    for (const nodeId of ['w1-0', 'w1-1', 'w1-2', 'w1-3', 'w2-0', 'w2-1']) await save(nodeId, WIN)
+    const before = await read('w3-0')
+    const begun = await editor.put(`/api/matches/${links['w3-0']}`, { ...toWrite(before), ...begin })
+    expect(begun.status, JSON.stringify(begun.body)).toBe(200)
+    const shown = await read('w3-0')
+
+    const refused = await save('w2-0', LOSS)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'DOWNSTREAM_COMPLETE', details: [
+      { path: `match:${links['w3-0']}`, message: expect.stringMatching(/^Team \d+ vs Team \d+ \(started\): the start is set aside, the match reopens as Team \d+ vs Team \d+$/) },
+    ] } })
+    expect(await read('w3-0')).toEqual(shown)
+
+    const confirmed = await save('w2-0', LOSS, '?confirm=true')
+    expect(confirmed.status).toBe(200)
+    const reset = await read('w3-0')
+    expect(reset).toMatchObject({ startedAt: null, endedAt: null, pausedAt: null })
+    expect(reset.games.every((game) => !game.startedAt && !game.running)).toBe(true)
+    expect(await story()).toEqual([])
+    expect((await editor.post('/api/history/undo', { requestId: confirmed.headers.get('x-request-id') })).status).toBe(200)
+    expect(await read('w3-0')).toMatchObject({ teamOneId: shown.teamOneId, startedAt: shown.startedAt, games: shown.games })
+  }
+})
 
 test('A leftover of version 0.2 after a correction is marked by a sync, crowns nobody, and is repaired in one step [T02]', async () => {
   const { eventId, links, bracketId, teams, read, node, story, playAll, save } = await aPlayoff(site, 'single-elimination')

@@ -47,7 +47,7 @@ export const result = (nodeId: string, one: Id, two: Id, winnerId: Id): LinkedRe
 /** A bracket with matches as the rules of both need it; what is not known of a match is not there. */
 export const worldOf = (bracket: BracketState, results: Iterable<LinkedResult>): World => ({
   brackets: [{ id: 'b', name: 'Playoffs', roundLabels: {}, ...bracket }],
-  matches: new Map([...results].map((one) => [one.matchId, { ...one, score: null, leads: null }])),
+  matches: new Map([...results].map((one) => [one.matchId, { ...one, score: null, leads: null, hasBegun: false }])),
 })
 
 /** A bracket whose linked matches exist and name nobody yet. */
@@ -68,7 +68,7 @@ export function syncWith(bracket: BracketState, results: Iterable<LinkedResult>,
 
 /** A match is saved, whatever that takes back or contradicts. */
 export function saveIn(world: World, one: LinkedResult): World {
-  const edited = { ...world, matches: new Map(world.matches).set(one.matchId, { ...one, score: null, leads: null }) }
+  const edited = { ...world, matches: new Map(world.matches).set(one.matchId, { ...one, score: null, leads: null, hasBegun: false }) }
   return tell(world, edited, { matches: new Map([[one.matchId, 'replace']]) }).world
 }
 

@@ -18,8 +18,8 @@ const EffectList = ({ effects }: { effects: Effects }) => (
 
 const setAside = (count: number): string =>
   count === 1
-    ? '1 linked match has a result that no longer counts. It is set aside, and the match reopens:'
-    : `${count} linked matches have results that no longer count. They are set aside, and the matches reopen:`
+    ? '1 linked match has a result or a start that no longer counts. It is set aside, and the match reopens:'
+    : `${count} linked matches have results or a start that no longer count. They are set aside, and the matches reopen:`
 
 const about = ({ code, message, details = [] }: ApiError) => {
   const matches = details.filter(({ path }) => path.startsWith('match:'))
