@@ -10,7 +10,7 @@ import { gameMap } from './games.ts'
 const tap = {
   id: z.string().regex(/^[\x21-\x7e]{8,100}$/, 'Use 8 to 100 visible characters without spaces')
     .describe('Any unique text: a tap that was taken already counts once, however often it is sent'),
-  at: requiredInstant.describe('When it was tapped; one later than the clock of the server counts as now'),
+  at: requiredInstant.describe('When it was tapped; one later than the clock of the server counts as now, one older than a day as a day ago'),
 }
 const number = whole(1, LIMITS.games).describe('The number of the map; those up to it are made')
 const score = whole(0, LIMITS.score)

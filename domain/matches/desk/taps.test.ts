@@ -94,4 +94,24 @@ describe('Taps at the desk (MT-40)', () => {
     expect(taps.filter(({ state }) => state === 'refused')).toEqual([])
     expect(result).toEqual(applyTaps(match, first).match)
   })
+
+  it('A map that cannot come yet, or that the length of the match has no place for, is refused', () => {
+    const { match: one } = applyTaps(match, all({ kind: 'start' }))
+    expect(applyTaps(one, all({ kind: 'next', game: 3 })).taps[0]?.reason).toMatch(/^Map 2 comes before map 3/)
+    const drawn = applyTaps(one, all(...mapWon(1, { one: 1, two: 1 }), ...mapWon(2, { one: 1, two: 0 }), ...mapWon(3, { one: 0, two: 1 }))).match
+    expect(reasons(all({ kind: 'next', game: 4 }), drawn)).toEqual(['done'])
+    const full = applyTaps(one, all(...mapWon(1, { one: 1, two: 0 }), ...mapWon(2, { one: 0, two: 1 }), ...mapWon(3, { one: 0, two: 1 }))).match
+    const { match: same, taps: [more] } = applyTaps(full, all({ kind: 'next', game: 4 }))
+    expect(same).toBe(full)
+    expect(more).toMatchObject({ state: 'refused', reason: expect.stringMatching(/^This match has at most 3 maps/) })
+  })
+
+  it('A correction that leaves a match undecided opens it again, and a forfeited match takes no result', () => {
+    const over = applyTaps(match, all({ kind: 'start' }, ...mapWon(1, { one: 1, two: 0 }), ...mapWon(2, { one: 1, two: 0 }), { kind: 'end', winner: 'one' })).match
+    const correct = (to: { one: number; two: number }) => applyTaps(over, all({ kind: 'won', game: 2, was: { one: 1, two: 0 }, to })).match
+    expect(correct({ one: 0, two: 1 }).endedAt).toBeNull()
+    expect(correct({ one: 3, two: 2 }).endedAt).toBe(over.endedAt)
+    const { match: forfeited } = applyTaps(match, all({ kind: 'forfeit', by: 'one', note: '' }))
+    expect(reasons(all({ kind: 'won', game: 1, was: null, to: { one: 1, two: 0 } }, { kind: 'end', winner: 'one' }), forfeited)).toEqual(['refused', 'refused'])
+  })
 })

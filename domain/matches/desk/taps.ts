@@ -1,7 +1,7 @@
 import { formSeriesWinner } from '../editing/winners.ts'
 import type { Desk, Game, MatchResult, Outcome, Played, Side, Sides, WinnerMode } from '../match.ts'
 import { newGame, startersOf, type WithStarters } from '../new-game.ts'
-import { gameWinner, storedWinner, teamIdOf } from '../series.ts'
+import { gameWinner, isDrawn, storedWinner, teamIdOf } from '../series.ts'
 
 /** What one press at the desk says, with the value that was seen where others may change it too (MT-40). `game` counts from 1. */
 export type Act =
@@ -72,10 +72,22 @@ const setting = <Match, Value>(
   }, set: () => Match,
 ): Result<Match> => {
   if (same(now, to)) return match
-  return same(now, was) ? set() : { refused: `${what} is ${text(now)} by now: somebody else changed it. Nothing was changed by this.` }
+  return same(now, was) ? set() : { refused: `${what} is ${text(now)} by now: it was changed meanwhile. Nothing was changed by this.` }
 }
 
 const OVER = 'This match is over already. Nothing was changed by this.'
+
+/** Why a map of this number cannot be played in a match, or null: maps are played one after the other, and no more than its length and its draws need (MT-02). */
+const noMap = ({ games, bestOf }: DeskMatch, number: number): string | null => {
+  if (number > games.length + 1) return `Map ${games.length + 1} comes before map ${number}. Nothing was changed by this.`
+  const draws = games.filter((game) => finalScore(game) && gameWinner(game) === null).length
+  if (number <= games.length || !bestOf || number <= bestOf + draws) return null
+  return `This match has at most ${bestOf + draws} ${bestOf + draws === 1 ? 'map' : 'maps'}. Nothing was changed by this.`
+}
+
+/** A match whose games say something else by now: one that they had decided and decide no longer has not ended (MT-26). */
+const corrected = <Match extends DeskMatch>(before: Match, after: Match): Match =>
+  (before.endedAt && formSeriesWinner(before) !== null && formSeriesWinner(after) === null && !isDrawn(after) ? { ...after, endedAt: null } : after)
 
 const ended = <Match extends DeskMatch>(match: Match, at: string): Match => ({
   ...match, endedAt: later(at, match.startedAt), pausedAt: null, games: match.games.map((game) => (game.running ? { ...game, running: null } : game)),
@@ -85,7 +97,7 @@ const ended = <Match extends DeskMatch>(match: Match, at: string): Match => ({
 const end = <Match extends DeskMatch>(match: Match, winner: Side | null, at: string): Result<Match> => {
   const chosen = teamIdOf(match, winner)
   if (winner !== null && chosen === null) return { refused: 'Choose both teams of the match before it ends.' }
-  if (match.endedAt) return storedWinner(match) === winner ? match : { refused: OVER }
+  if (match.endedAt || match.resultType) return storedWinner(match) === winner ? match : { refused: OVER }
   const winnerMode = formSeriesWinner(match) === winner ? 'auto' : 'manual'
   return { ...ended(match, at), winnerMode, winner: chosen, seriesWinner: chosen }
 }
@@ -96,6 +108,8 @@ const end = <Match extends DeskMatch>(match: Match, winner: Side | null, at: str
  */
 const after = <Match extends DeskMatch>(match: Match, tap: Tap): Result<Match> => {
   const { at } = tap
+  const impossible = 'game' in tap ? noMap(match, tap.game) : null
+  if (impossible) return { refused: impossible }
   const isOver = match.endedAt !== null || storedWinner(match) !== null || match.resultType !== null
   switch (tap.kind) {
     case 'start':
@@ -125,11 +139,12 @@ const after = <Match extends DeskMatch>(match: Match, tap: Tap): Result<Match> =
     }
     case 'won': {
       const game = match.games[tap.game - 1]
+      if (match.resultType) return { refused: OVER }
       const winnerMode = match.winnerMode ?? (storedWinner(match) === null ? 'auto' : null)
       return setting<Match, Sides<number> | null>(
         match, { ...tap, now: game ? finalScore(game) : null, what: `The result of map ${tap.game}`, text: textOf, same: isSame },
-        () => withGame({ ...match, winnerMode }, tap.game, (each) => (
-          { ...each, score: tap.to, running: null, endedAt: each.endedAt ?? later(at, each.startedAt) })))
+        () => corrected(match, withGame({ ...match, winnerMode }, tap.game, (each) => (
+          { ...each, score: tap.to, running: null, endedAt: each.endedAt ?? later(at, each.startedAt) }))))
     }
     case 'delay':
       if (isOver) return { refused: OVER }

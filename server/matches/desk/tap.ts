@@ -27,9 +27,9 @@ export const tapMatch = (
     await findReferences(trx, [writtenOf(matchWrite, await findMatch(trx, id, now))], now)
     const before = await lockMatch(trx, id, null, now)
     const taken = await takenOf(trx, actor, taps)
-    const latest = new Date(now).toISOString()
+    const [earliest, latest] = [now - OLDEST_MS, now].map((time) => new Date(time).toISOString()) as [string, string]
     const once = taps.filter((tap, index) => taps.findIndex((each) => each.id === tap.id) === index)
-    const fresh = once.filter((tap) => !taken.has(keyOf(tap))).map((tap) => ({ ...tap, at: tap.at > latest ? latest : tap.at }))
+    const fresh = once.filter((tap) => !taken.has(keyOf(tap))).map((tap) => ({ ...tap, at: tap.at > latest ? latest : tap.at < earliest ? earliest : tap.at }))
     const known = new Map([...once.map((tap) => [keyOf(tap), { recordId: id, hash: hashOf(tap) }] as const), ...taken])
     const isAnother = (tap: Tap): boolean => {
       const first = known.get(keyOf(tap))
@@ -46,6 +46,9 @@ export const tapMatch = (
     await remember(trx, actor, id, done)
     return { match: saved.match, taps: all }
   })
+
+/** A clock that is years behind must not make a match that old; a desk that was offline for a day is believed. */
+const OLDEST_MS = 24 * 60 * 60 * 1000
 
 const REUSED = 'Another tap had this id before. Give each tap an id of its own.'
 
