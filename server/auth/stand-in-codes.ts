@@ -13,7 +13,7 @@ export type StandInCodes = {
    * Marks a browser that brought a valid code, to log in as `person` first.
    * @returns its mark, or null for a wrong code
    */
-  accept: (code: string, person: StandInPerson) => string | null
+  accept: (code: string, person: StandInPerson | null) => string | null
   /** Whether a browser brought a code before, by its mark. */
   knows: (mark: string | null) => boolean
   /** The person that a browser chose with its code; asked once. */

@@ -194,5 +194,8 @@ test('The log prints a link that lets one browser in, at once, and then another 
   expect(await tryToEnter(other, `${second}&as=editor`)).toEqual([302, 302, 302, 302, 404])
   expect(await (await other.get('/api/auth/user')).json()).toMatchObject({ roles: ['editor'] })
   expect(links()).toHaveLength(3)
+  const somebody = makeVisitor(own.url)
+  expect(await tryToEnter(somebody, `${links()[2] ?? ''}&as=somebody`)).toEqual([302, 302, 200]) // asked who they are
+  expect(somebody.cookies.has('session')).toBe(false)
   await own.stop()
 })

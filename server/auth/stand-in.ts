@@ -15,7 +15,8 @@ import { newToken } from './tokens.ts'
 
 const codeQuery = z.object({
   code: z.string().max(200).optional().catch(undefined),
-  as: z.enum(['admin', 'editor', 'visitor']).optional().catch(undefined),
+  // Somebody unknown is asked who they want to be, and is not taken for an admin.
+  as: z.enum(['admin', 'editor', 'visitor']).nullable().default('admin').catch(null),
 })
 const authorizeQuery = z.object({
   response_type: z.literal('code'),
@@ -69,7 +70,7 @@ export const standInRoutes: Routes = async (app, services) => {
     config: { access: 'public', rateLimit: { max: 20, timeWindow: 60_000 } },
     schema: { hide: true, querystring: codeQuery },
     handler: async (request, reply) => {
-      const { code = '', as = 'admin' } = request.query
+      const { code = '', as } = request.query
       const home = addressOfHome(request, publicUrl())
       if (home) return reply.header('cache-control', 'no-store').redirect(home, 302)
       const mark = request.method === 'GET' ? allowed.accept(code, as) : null // a HEAD changes nothing
