@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAPS } from '#domain/catalogue/catalogue.ts'
+import { findHero, findMap, MAPS } from '#domain/catalogue/catalogue.ts'
 import { REGIONS } from '#domain/catalogue/regions.ts'
 import { SIDES } from '#domain/matches/match.ts'
 import { UNDATED } from '#domain/matches/order/place-in-time.ts'
@@ -11,19 +11,16 @@ import { cursor, instant, paging, partsOfPlace } from '../fields.ts'
 const MODES = [...new Set(MAPS.map(({ gameMode }) => gameMode))]
 const id = z.string().max(128).optional()
 
-const onMaps = {
-  map: z.string().max(64).optional().describe('On this map'),
-  mode: z.enum(MODES, 'This mode does not exist').optional().describe('On the maps of this mode'),
-}
+const onMap = { map: z.string().max(64).refine((map) => findMap(map), 'This map does not exist').optional().describe('On this map') }
 const among = {
+  mode: z.enum(MODES, 'This mode does not exist').optional().describe('On the maps of this mode'),
   region: z.enum(REGIONS, 'This region does not exist').optional().describe('Of events in this region'),
   eventId: id,
   month: z.string().max(7).refine(isMonth, 'Use a month like 2026-11').optional().describe('Of matches that start in this month, in UTC'),
   teamId: id.describe('On maps of this team'),
 }
-const heroFilters = z.object({ ...onMaps, ...among })
-const mapFilters = z.object(among)
-export type StatisticsQuery = z.infer<typeof heroFilters>
+const filters = z.object({ ...onMap, ...among })
+export type StatisticsQuery = z.infer<typeof filters>
 
 const rate = z
   .object({ hits: z.int(), of: z.int().describe('The denominator, n'), low: z.int(), high: z.int() })
@@ -73,9 +70,9 @@ const isPlace = (text: string): boolean => {
 
 export const COUNTED_AS = ['presence', 'ban', 'protect', 'first-ban', 'pick'] as const
 const gamesQuery = z.object({
-  ...onMaps,
+  ...onMap,
   ...among,
-  heroId: id.describe('On which this hero was drafted'),
+  heroId: z.string().max(128).refine((hero) => findHero(hero), 'This hero does not exist').optional().describe('On which this hero was drafted'),
   as: z.enum(COUNTED_AS, 'Use presence, ban, protect, first-ban or pick').optional()
     .describe('How the hero was drafted; without `heroId` whether anything was, or the map was picked'),
   by: z.enum(['team', 'opponent'], 'Use team or opponent').optional().describe('With `teamId`: whose ban, protect or pick it was'),
@@ -104,13 +101,13 @@ export type CountedGameItem = z.infer<typeof countedGame>
 
 export const statisticsEndpoints = {
   'GET /statistics/heroes': {
-    ...shown, summary: 'Bans, protects and presence of heroes. They tell results', operationId: 'getHeroStatistics', query: heroFilters, answer: heroesReport,
+    ...shown, summary: 'Bans, protects and presence of heroes. They tell results', operationId: 'getHeroStatistics', query: filters, answer: heroesReport,
   },
   'GET /statistics/heroes/:id': {
-    ...shown, summary: 'Those of one hero, by map and by month', operationId: 'getStatisticsOfHero', query: heroFilters, answer: oneHeroReport,
+    ...shown, summary: 'Those of one hero, by map and by month', operationId: 'getStatisticsOfHero', query: filters, answer: oneHeroReport,
   },
-  'GET /statistics/maps': { ...shown, summary: 'How often maps are played, and who wins them', operationId: 'getMapStatistics', query: mapFilters, answer: mapsReport },
-  'GET /statistics/maps/:id': { ...shown, summary: 'Those of one map, by month', operationId: 'getStatisticsOfMap', query: mapFilters, answer: oneMapReport },
+  'GET /statistics/maps': { ...shown, summary: 'How often maps are played, and who wins them', operationId: 'getMapStatistics', query: filters, answer: mapsReport },
+  'GET /statistics/maps/:id': { ...shown, summary: 'Those of one map, by month', operationId: 'getStatisticsOfMap', query: z.object(among), answer: oneMapReport },
   'GET /statistics/games': {
     ...shown, summary: 'The played maps behind a number, latest first', operationId: 'listCountedGames', query: gamesQuery, answer: z.array(countedGame),
   },

@@ -102,20 +102,19 @@ async function expectEqual(games: readonly Recounted[], filters: Filters): Promi
     maps: keysOf(({ map }) => map).map((map) => ({ map, hero: reportOf(own.filter((game) => game.map === map), heroId, teamId) })),
     months: keysOf(({ month }) => month).map((month) => ({ month, hero: reportOf(own.filter((game) => game.month === month), heroId, teamId) })),
   })
-  const { map: _map, mode: _mode, ...among } = filters
-  const there = games.filter(isAmong(among))
-  const byMap = countMaps(there, teamId, ({ map }) => map)
-  expect(await ask('maps', among), label).toMatchObject({
-    games: there.length, maps: [...byMap].filter(([map]) => map !== '').map(([map, counts]) => mapReport(map, counts, there.length, teamId !== null)).toSorted(byPlays),
+  expect(await ask('maps', filters), label).toEqual({
+    games: own.length, drafts: whole.drafts,
+    maps: [...of(({ map }) => map)].filter(([map]) => map !== '').map(([map, counts]) => mapReport(map, counts, own.length, teamId !== null)).toSorted(byPlays),
   })
+  const { map: _map, ...among } = filters
+  const there = games.filter(isAmong(among))
   const map = oneOf(maps)
   const months = [...new Set(there.flatMap(({ month }) => month || []))].toSorted()
-  const inMonth = (month: string) => there.filter((game) => game.month === month)
-  expect(await ask(`maps/${map}`, among), label).toMatchObject({
-    map: mapReport(map, byMap.get(map) ?? NO_MAP, there.length, teamId !== null),
-    months: months.map((month) => ({
-      month, map: mapReport(map, countMaps(inMonth(month), teamId, (game) => game.map).get(map) ?? NO_MAP, inMonth(month).length, teamId !== null),
-    })),
+  const ofMap = (played: readonly Recounted[]) =>
+    mapReport(map, countMaps(played, teamId, (game) => game.map).get(map) ?? NO_MAP, played.length, teamId !== null)
+  expect(await ask(`maps/${map}`, among), label).toEqual({
+    games: there.length, drafts: there.filter((game) => game.drafted.length > 0).length, map: ofMap(there),
+    months: months.map((month) => ({ month, map: ofMap(there.filter((game) => game.month === month)) })),
   })
   return own.length
 }
@@ -186,4 +185,11 @@ test('Every number of the statistics equals its recount, whatever is saved, corr
 
   expect(await recountStatistics(server.services.db)).toBeGreaterThan(10)
   await expectAllEqual()
+})
+
+test('What is not in the catalogue is refused instead of counted as never (SA-02 SA-05)', async () => {
+  for (const path of ['heroes/nobody', 'maps/nowhere', 'maps/tbd']) expect((await anon.get(`/api/statistics/${path}`)).status, path).toBe(404)
+  for (const path of ['heroes?map=nowhere', 'heroes/thor?map=dnp', 'maps?mode=Nothing', 'maps?map=nowhere', 'games?heroId=nobody', 'games?map=nowhere']) {
+    expect((await anon.get(`/api/statistics/${path}`)).status, path).toBe(400)
+  }
 })
