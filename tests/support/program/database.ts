@@ -18,6 +18,7 @@ export async function startTestPostgres(): Promise<{ url: string; stop: () => Pr
   const folder = mkdtempSync(join(tmpdir(), 'clutchboard-test-'))
   const embedded = await startEmbedded(folder)
   const url = asOwner(embedded.url, folder) // the site may not make databases
+  await forgetPowerCuts(url)
   await queryAt(url, `CREATE DATABASE ${TEMPLATE}`)
   const { db } = openDatabase({ url: databaseUrl(url, TEMPLATE), max: 2, onError: () => {} })
   await migrate(db)
@@ -29,6 +30,15 @@ export async function startTestPostgres(): Promise<{ url: string; stop: () => Pr
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Lets a database write to disk when it suits the system: its commits no longer outlive a machine that loses its power,
+ * and no test that runs on it is about that. What is seen, and by whom, is the same.
+ */
+export async function forgetPowerCuts(url: string): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) await queryAt(url, `ALTER SYSTEM SET ${setting} = off`)
+  await queryAt(url, 'SELECT pg_reload_conf()')
 }
 
 /**
