@@ -5,11 +5,14 @@ import { openSite } from '#tests/support/program/site.ts'
 import { nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
 import { bodies, games, LOSS, toWrite, WIN } from '#tests/support/worlds/factories.ts'
 import { contradictionsIn, readEvent } from '#tests/support/worlds/one-story.ts'
-import { aPlayoff, expectTeamsAtOnce, sidesOf } from '#tests/support/worlds/playoff.ts'
+import { aPlayoff, expectCorrected, expectTeamsAtOnce, sidesOf } from '#tests/support/worlds/playoff.ts'
 
 const site = await openSite()
 const { server, editor, anon, admin, make } = site
 const { db } = server.services
+
+test('A correction in a single elimination names the played matches behind it, resets them, and one undo restores all (BR-07 BR-12) [H08 T02 T03]', () =>
+  expectCorrected(site, 'single-elimination', 'w3-0'))
 
 test('In a single elimination every linked match has the teams of its node at once, and none it does not [H07 T01]', async () => {
   const final = await expectTeamsAtOnce(site, 'single-elimination', 'w3-0')

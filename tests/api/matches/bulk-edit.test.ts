@@ -3,6 +3,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { aLinkedBracket, aTournament, linkMatches } from '#tests/support/worlds/brackets.ts'
 import { games, toWrite, WIN } from '#tests/support/worlds/factories.ts'
+import { anImport, sendRows } from '#tests/support/worlds/imports.ts'
 import { requestOf } from '#tests/support/worlds/undoing.ts'
 
 const { editor, anon, make } = await openSite()
@@ -109,10 +110,8 @@ test('Linked matches of one bracket are changed together, whatever follows from 
 })
 
 test('As many as can be chosen are changed in one request', async () => {
-  const ids: string[] = []
-  while (ids.length < LIMITS.bulkMatches) {
-    ids.push(...await Promise.all(Array.from({ length: 20 }, () => make.aMatch({ matchStartTime: START }))))
-  }
+  const rows = await sendRows(editor, await anImport(editor), 'match', Array.from({ length: LIMITS.bulkMatches }, () => ({ matchStartTime: START })))
+  const ids = rows.map(({ id = '' }) => id)
   const answer = await edit(ids, { shiftMinutes: 15 })
   expect(answer.body).toMatchObject({ changed: LIMITS.bulkMatches, unchanged: 0 })
   const more = [...await asShown(ids), { id: 'one-more', version: 1 }]

@@ -81,12 +81,24 @@ const readOf = async (path: string): Promise<Query[]> => {
   return queries.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text))
 }
 
+/** Who asks and what is followed is looked up for every path alike: the plan of the same query is looked at once. */
+const plans = new Map<string, string[]>()
+
+async function readWhole(query: Query, wholeReads: 'on' | 'off'): Promise<string[]> {
+  const key = JSON.stringify([query, wholeReads])
+  const known = plans.get(key)
+  if (known) return known
+  await explainer.query(`SET enable_seqscan = ${wholeReads}`)
+  const read = await tablesReadWhole(explainer, query)
+  plans.set(key, read)
+  return read
+}
+
 async function wholeReads(path: string): Promise<string[]> {
   const found = []
   for (const query of await readOf(path)) {
     for (const [wholeReads, tables] of [['on', LARGEST], ['off', LARGE]] as const) {
-      await explainer.query(`SET enable_seqscan = ${wholeReads}`)
-      const read = await tablesReadWhole(explainer, query)
+      const read = await readWhole(query, wholeReads)
       found.push(...read.filter((table) => tables.includes(table) && !mayRead(path, table)))
     }
   }

@@ -18,6 +18,42 @@ const matchesOf = (eventId: string): Promise<SentMatch[]> => read(`/api/matches?
 const stagesOf = (eventId: string): Promise<ListedStage[]> => read(`/api/events/${eventId}/stages`)
 const looks = () => digest(admin, { traces: false })
 
+// It looks at all there is, like the next three: first, while that is little.
+test('With an error nothing is stored, and the answer names everything that is wrong (SG-06)', async () => {
+  const eventId = await make.anEvent()
+  const [one = '', two = ''] = await make.teams(2)
+  const wanted = { template: 'league', teams: [one, two, one, 'gone'] }
+  const preview: SentPlan = (await editor.post(`/api/events/${eventId}/plan/preview`, wanted)).body
+  expect(preview.problems).toMatchObject([{ code: 'TEAM_TWICE', severity: 'error', path: 'teams.2' }, { code: 'TEAM_UNKNOWN', path: 'teams.3' }])
+  const before = await looks()
+  expect(await editor.post(`/api/events/${eventId}/plan`, wanted)).toMatchObject({
+    status: 409, body: { code: 'PLAN_IMPOSSIBLE', details: [{ path: 'teams.2' }, { path: 'teams.3' }] },
+  })
+  expect(await looks()).toBe(before)
+})
+
+test('A plan may take the place of stages that nobody has played, and of no others (SG-07)', async () => {
+  const { eventId, teamIds, made, stages } = await make.aPlan({ teams: 8, template: TEMPLATE })
+  const before = await looks()
+  const wanted = { template: 'league', teams: teamIds, replaces: stages }
+  const alone = await editor.post(`/api/events/${eventId}/plan/preview`, { ...wanted, replaces: stages.slice(0, 1) })
+  expect(alone.body.problems).toMatchObject([{ code: 'UNKNOWN_STAGE', path: 'replaces' }])
+  const again = await editor.post(`/api/events/${eventId}/plan`, wanted)
+  expect(again.status, JSON.stringify(again.body)).toBe(201)
+  expect(again.body.removed).toEqual(['Group Stage with 2 groups, 12 matches', 'Playoffs with 1 bracket, 6 matches'])
+  expect(await matchesOf(eventId)).toHaveLength(28)
+  expect((await stagesOf(eventId)).map(({ name }) => name)).toEqual(['League'])
+  expect((await editor.post('/api/history/undo', { requestId: again.body.requestId })).status).toBe(200)
+  expect(await looks()).toBe(before)
+
+  const [first] = made.matches
+  const played = { eventId, teamOneId: first?.one.teamId, teamTwoId: first?.two.teamId, games: games(...WIN) }
+  await editor.put(`/api/matches/${made.ids[first?.key ?? '']}`, played)
+  expect(await editor.post(`/api/events/${eventId}/plan`, wanted)).toMatchObject({
+    status: 409, body: { code: 'STAGE_PLAYED', error: expect.stringMatching(/^Group Stage has begun\./) },
+  })
+})
+
 test('The preview stores nothing and answers what the plan then makes: 44 matches with groups, bracket, links and times (SG-01 SG-07)', async () => {
   const eventId = await make.anEvent()
   const teams = await make.teams(12)
@@ -88,19 +124,6 @@ test('GSL groups are brackets of four with names of their own (SG-04 BR-37)', as
   expect(brackets[0].roundNames).toMatchObject({ 'loser-round-2': 'Decider' })
 })
 
-test('With an error nothing is stored, and the answer names everything that is wrong (SG-06)', async () => {
-  const eventId = await make.anEvent()
-  const [one = '', two = ''] = await make.teams(2)
-  const wanted = { template: 'league', teams: [one, two, one, 'gone'] }
-  const preview: SentPlan = (await editor.post(`/api/events/${eventId}/plan/preview`, wanted)).body
-  expect(preview.problems).toMatchObject([{ code: 'TEAM_TWICE', severity: 'error', path: 'teams.2' }, { code: 'TEAM_UNKNOWN', path: 'teams.3' }])
-  const before = await looks()
-  expect(await editor.post(`/api/events/${eventId}/plan`, wanted)).toMatchObject({
-    status: 409, body: { code: 'PLAN_IMPOSSIBLE', details: [{ path: 'teams.2' }, { path: 'teams.3' }] },
-  })
-  expect(await looks()).toBe(before)
-})
-
 test('A plan does nothing else than its preview showed (SG-07)', async () => {
   const eventId = await make.anEvent()
   const teams = await make.teams(4)
@@ -108,28 +131,6 @@ test('A plan does nothing else than its preview showed (SG-07)', async () => {
   const { basis } = (await editor.post(`/api/events/${eventId}/plan/preview`, wanted)).body
   await make.aPlan({ eventId })
   expect(await editor.post(`/api/events/${eventId}/plan`, { ...wanted, basis })).toMatchObject({ status: 409, body: { code: 'CHANGED_SINCE' } })
-})
-
-test('A plan may take the place of stages that nobody has played, and of no others (SG-07)', async () => {
-  const { eventId, teamIds, made, stages } = await make.aPlan({ teams: 8, template: TEMPLATE })
-  const before = await looks()
-  const wanted = { template: 'league', teams: teamIds, replaces: stages }
-  const alone = await editor.post(`/api/events/${eventId}/plan/preview`, { ...wanted, replaces: stages.slice(0, 1) })
-  expect(alone.body.problems).toMatchObject([{ code: 'UNKNOWN_STAGE', path: 'replaces' }])
-  const again = await editor.post(`/api/events/${eventId}/plan`, wanted)
-  expect(again.status, JSON.stringify(again.body)).toBe(201)
-  expect(again.body.removed).toEqual(['Group Stage with 2 groups, 12 matches', 'Playoffs with 1 bracket, 6 matches'])
-  expect(await matchesOf(eventId)).toHaveLength(28)
-  expect((await stagesOf(eventId)).map(({ name }) => name)).toEqual(['League'])
-  expect((await editor.post('/api/history/undo', { requestId: again.body.requestId })).status).toBe(200)
-  expect(await looks()).toBe(before)
-
-  const [first] = made.matches
-  const played = { eventId, teamOneId: first?.one.teamId, teamTwoId: first?.two.teamId, games: games(...WIN) }
-  await editor.put(`/api/matches/${made.ids[first?.key ?? '']}`, played)
-  expect(await editor.post(`/api/events/${eventId}/plan`, wanted)).toMatchObject({
-    status: 409, body: { code: 'STAGE_PLAYED', error: expect.stringMatching(/^Group Stage has begun\./) },
-  })
 })
 
 test('Matches that teams play elsewhere at that time are named (SG-05)', async () => {

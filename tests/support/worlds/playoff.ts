@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import type { SentMatch } from '#contract/matches.ts'
+import type { ErrorDetail } from '#domain/errors.ts'
 import type { Answer } from '#tests/support/clients/client.ts'
+import { digest } from '#tests/support/digest.ts'
 import type { Site } from '#tests/support/program/site.ts'
 import { aTournament, linkMatches, nodeOf, orderOf, readBracket, teamsIn } from './brackets.ts'
 import { games, LOSS, toWrite, WIN, type Scores } from './factories.ts'
@@ -43,4 +45,51 @@ export async function expectTeamsAtOnce(site: Site, type: 'single-elimination' |
     expect(await story()).toEqual([])
   }
   return read(last)
+}
+
+/**
+ * Corrects the first result of a playoff that was played to its end: the matches behind it are named and nothing happens,
+ * then, confirmed, they are reset, and one undo restores all. @param last the match that decides the champion
+ */
+export async function expectCorrected(site: Site, type: 'single-elimination' | 'double-elimination', last: string): Promise<void> {
+  const { admin, editor } = site
+  const { links, bracketId, teams, read, save, node, story, playAll } = await aPlayoff(site, type)
+  await playAll()
+  const [champion, beaten] = teams as [string, string]
+  expect((await node(last)).winnerId).toBe(champion)
+  const before = await digest(admin, { traces: false })
+
+  const refused = await save('w1-0', LOSS)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'DOWNSTREAM_COMPLETE' } })
+  const named = refused.body.details.flatMap(({ path }: ErrorDetail) => (path.startsWith('match:') ? [path.slice(6)] : []))
+  expect(named).toContain(links[last])
+  expect(refused.body.details).toContainEqual(expect.objectContaining({
+    path: `match:${links['w2-0']}`, message: expect.stringMatching(/^Team \d+ vs Team \d+ \(2-0\): the result is set aside/),
+  }))
+  expect(await digest(admin, { traces: false })).toBe(before)
+
+  const confirmed = await save('w1-0', LOSS, '?confirm=true')
+  expect(confirmed.status).toBe(200)
+  expect(await story()).toEqual([])
+  for (const [nodeId, matchId] of Object.entries(links)) {
+    const match = await read(nodeId)
+    expect(sidesOf(match)).toEqual(teamsIn(await node(nodeId)))
+    if (!named.includes(matchId)) continue
+    expect(match).toMatchObject({ winner: null, seriesWinner: null, teamOneScore: 0, teamTwoScore: 0 })
+    expect(match.games).toHaveLength(2) // the number of maps is the format
+    expect(match.games.every((game) => game.teamOneScore === null)).toBe(true)
+  }
+  // A loser goes no further than the losers bracket takes it, and a sync finds nothing to do.
+  expect(teamsIn(await node('w2-0'))).toEqual([beaten, teams[2]])
+  const corrected = await digest(admin, { traces: false })
+  for (const confirm of [false, true]) {
+    const { body } = await editor.post(`/api/brackets/${bracketId}/sync`, { confirm })
+    expect(body.results.every(({ outcome }: { outcome: string }) => outcome === 'unchanged')).toBe(true)
+  }
+  expect(await digest(admin, { traces: false })).toBe(corrected)
+
+  const undone = await editor.post('/api/history/undo', { requestId: confirmed.headers.get('x-request-id') })
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+  expect(await digest(admin, { traces: false })).toBe(before)
+  expect(await story()).toEqual([])
 }
