@@ -77,7 +77,7 @@ const setting = <Match, Value>(
 
 const OVER = 'This match is over already. Nothing was changed by this.'
 
-/** Why a map of this number cannot be played in a match, or null: maps are played one after the other, and no more than its length and its draws need (MT-02). */
+/** Why a map of this number cannot be played in a match, or null: maps are played one after the other, and no more than its length and its drawn maps need (MT-02). */
 const noMap = ({ games, bestOf }: DeskMatch, number: number): string | null => {
   if (number > games.length + 1) return `Map ${games.length + 1} comes before map ${number}. Nothing was changed by this.`
   const draws = games.filter((game) => finalScore(game) && gameWinner(game) === null).length

@@ -81,7 +81,7 @@ const readOf = async (path: string): Promise<Query[]> => {
   return queries.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text))
 }
 
-/** Who asks and what is followed is looked up for every path alike: the plan of the same query is looked at once. */
+/** Sessions and what is followed are looked up for every path alike: the plan of the same query is looked at once. */
 const plans = new Map<string, string[]>()
 
 async function readWhole(query: Query, wholeReads: 'on' | 'off'): Promise<string[]> {
