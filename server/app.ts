@@ -153,7 +153,7 @@ function addAnswerHeaders(app: App): void {
       reply.header('connection', 'close')
       return sendError(request, reply, { code: 'VALIDATION_FAILED', error: 'A request needs a Host header' })
     }
-    if (!isReadable(request.url)) {
+    if (!request.url.split(/[?&]/).every(isReadable)) {
       const readable = config?.page && readableAddress(request.url)
       if (readable) return reply.redirect(readable, 302)
       const message = 'The address cannot contain NUL or broken characters'
