@@ -111,6 +111,9 @@ describe('Taps at the desk (MT-40)', () => {
     const correct = (to: { one: number; two: number }) => applyTaps(over, all({ kind: 'won', game: 2, was: { one: 1, two: 0 }, to })).match
     expect(correct({ one: 0, two: 1 }).endedAt).toBeNull()
     expect(correct({ one: 3, two: 2 }).endedAt).toBe(over.endedAt)
+    const turned = applyTaps(over, all(...[1, 2].map((game): Act => ({ kind: 'won', game, was: { one: 1, two: 0 }, to: { one: 0, two: 1 } })))).match
+    expect(turned.endedAt).toBe(over.endedAt)
+    expect(reasons(all({ kind: 'won', game: 2, was: { one: 1, two: 0 }, to: { one: 0, two: 1 } }), { ...over, resultType: 'played' })).toEqual(['done'])
     const { match: forfeited } = applyTaps(match, all({ kind: 'forfeit', by: 'one', note: '' }))
     expect(reasons(all({ kind: 'won', game: 1, was: null, to: { one: 1, two: 0 } }, { kind: 'end', winner: 'one' }), forfeited)).toEqual(['refused', 'refused'])
   })

@@ -1,6 +1,7 @@
 import { formSeriesWinner } from '../editing/winners.ts'
 import type { Desk, Game, MatchResult, Outcome, Played, Side, Sides, WinnerMode } from '../match.ts'
 import { newGame, startersOf, type WithStarters } from '../new-game.ts'
+import { isVoid } from '../outcome.ts'
 import { gameWinner, isDrawn, storedWinner, teamIdOf } from '../series.ts'
 
 /** What one press at the desk says, with the value that was seen where others may change it too (MT-40). `game` counts from 1. */
@@ -85,6 +86,9 @@ const noMap = ({ games, bestOf }: DeskMatch, number: number): string | null => {
   return `This match has at most ${bestOf + draws} ${bestOf + draws === 1 ? 'map' : 'maps'}. Nothing was changed by this.`
 }
 
+/** Whether no map counts: one side did not play, or nobody did (MT-24). */
+const isDeclared = (match: DeskMatch): boolean => match.forfeitBy !== null || isVoid(match)
+
 /** A match whose games say something else by now: one that they had decided and decide no longer has not ended (MT-26). */
 const corrected = <Match extends DeskMatch>(before: Match, after: Match): Match =>
   (before.endedAt && formSeriesWinner(before) !== null && formSeriesWinner(after) === null && !isDrawn(after) ? { ...after, endedAt: null } : after)
@@ -97,7 +101,7 @@ const ended = <Match extends DeskMatch>(match: Match, at: string): Match => ({
 const end = <Match extends DeskMatch>(match: Match, winner: Side | null, at: string): Result<Match> => {
   const chosen = teamIdOf(match, winner)
   if (winner !== null && chosen === null) return { refused: 'Choose both teams of the match before it ends.' }
-  if (match.endedAt || match.resultType) return storedWinner(match) === winner ? match : { refused: OVER }
+  if (match.endedAt || isDeclared(match)) return storedWinner(match) === winner ? match : { refused: OVER }
   const winnerMode = formSeriesWinner(match) === winner ? 'auto' : 'manual'
   return { ...ended(match, at), winnerMode, winner: chosen, seriesWinner: chosen }
 }
@@ -139,7 +143,7 @@ const after = <Match extends DeskMatch>(match: Match, tap: Tap): Result<Match> =
     }
     case 'won': {
       const game = match.games[tap.game - 1]
-      if (match.resultType) return { refused: OVER }
+      if (isDeclared(match)) return { refused: OVER }
       const winnerMode = match.winnerMode ?? (storedWinner(match) === null ? 'auto' : null)
       return setting<Match, Sides<number> | null>(
         match, { ...tap, now: game ? finalScore(game) : null, what: `The result of map ${tap.game}`, text: textOf, same: isSame },
@@ -171,5 +175,7 @@ export const applyTaps = <Match extends DeskMatch>(match: Match, taps: readonly 
     now = result
     return { id: tap.id, state, reason: '' }
   })
-  return { match: now, taps: tapped }
+  // Corrections of several maps may leave it undecided only on their way.
+  const isDecidedAgain = match.endedAt !== null && now.endedAt === null && formSeriesWinner(now) !== null
+  return { match: isDecidedAgain ? { ...now, endedAt: match.endedAt } : now, taps: tapped }
 }
