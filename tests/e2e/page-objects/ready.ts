@@ -12,6 +12,19 @@ export async function awake(page: Page, inside: string): Promise<void> {
   if (isOn('first-use')) await expect(page.locator('[data-awake]').filter({ has: page.locator(inside) })).toBeAttached()
 }
 
+/**
+ * Waits until the script of a page hears clicks and keys: React brings the page to life before it acts on the first of them.
+ * Enough for a page whose parts need no code of their own.
+ */
+export const hears = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+
+/** Opens a page, to be used as soon as it hears. */
+export async function openHearing(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hears(page)
+}
+
 /** Opens a page for visitors, to be used at once. */
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path)

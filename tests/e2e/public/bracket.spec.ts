@@ -187,7 +187,7 @@ test('The code of a bracket loads on first use, and preserves focus and scroll p
   await expect(nodeOf(page, 'w1-2')).toBeFocused()
 })
 
-test('One tap leads to the next round of the list', async ({ page }) => {
+test('One tap leads to the next round of the list', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, eight.path)
   await roundsOf(page).getByRole('link', { name: 'Lower Round 1' }).click()
@@ -316,7 +316,7 @@ test('An empty bracket shows where its teams will come from, else TBD, and nodes
   await expect(page.getByRole('button', { name: /^Reveal/ })).toHaveCount(0)
 })
 
-test('A printed bracket fits the paper, whole and without controls', async ({ page }) => {
+test('A printed bracket fits the paper, whole and without controls', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 1000 })
   await page.emulateMedia({ media: 'print' })
   await open(page, eight.path)

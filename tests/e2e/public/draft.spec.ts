@@ -2,10 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { findHero } from '#domain/catalogue/catalogue.ts'
 import { draftPage, FULL, linkTo, TWELVE } from '#tests/e2e/page-objects/draft-page.ts'
+import { hears, openHearing } from '#tests/e2e/page-objects/ready.ts'
 
 test('The page shows six slots per team, aligned in turn order, and asks to select one (DR-02 DR-06)', async ({ page }) => {
   const draft = draftPage(page)
-  await page.goto('/draft')
+  await openHearing(page, '/draft')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft Simulator')
   await expect(page).toHaveTitle('Draft Simulator | Clutchboard')
   await expect(draft.row('A').getByRole('button')).toHaveCount(6)
@@ -26,7 +27,7 @@ test('The server sends the empty board without styles in attributes', async ({ r
 
 test('A hero goes into the selected slot, and the selection advances in turn order', async ({ page }) => {
   const draft = draftPage(page)
-  await page.goto('/draft')
+  await openHearing(page, '/draft')
   await draft.hero('Hela').click({ force: true })
   await expect(draft.slot('A', 1)).toHaveAccessibleName('Team A, turn 1: Ban, empty')
   await draft.slot('A', 1).click()
@@ -42,7 +43,7 @@ test('A hero goes into the selected slot, and the selection advances in turn ord
 
 test('A filled slot is replaced by the next hero and emptied by the clear button (DR-06)', async ({ page }) => {
   const draft = draftPage(page)
-  await page.goto(linkTo(FULL))
+  await openHearing(page, linkTo(FULL))
   await draft.slot('A', 1).click()
   await draft.hero('Iron Man').click()
   await expect(draft.slot('A', 1)).toHaveAccessibleName('Team A, turn 1: Ban, Iron Man')
@@ -54,7 +55,7 @@ test('A filled slot is replaced by the next hero and emptied by the clear button
 
 test('Heroes are in tabs by role, ordered by name (DR-07)', async ({ page }) => {
   const draft = draftPage(page)
-  await page.goto('/draft')
+  await openHearing(page, '/draft')
   await expect(page.getByRole('tab')).toHaveText([/Duelist\s*23/, /Strategist\s*9/, /Vanguard\s*11/])
   const names = await page.getByRole('tabpanel').getByRole('button').allInnerTexts()
   expect(names).toHaveLength(23)
@@ -65,7 +66,7 @@ test('Heroes are in tabs by role, ordered by name (DR-07)', async ({ page }) => 
 
 test('A taken hero shows who has it and can still be assigned; banning a protected hero warns (DR-04 DR-05)', async ({ page }) => {
   const draft = draftPage(page)
-  await page.goto(linkTo(FULL))
+  await openHearing(page, linkTo(FULL))
   await expect(draft.hero('Hela')).toHaveAccessibleDescription('Banned by Team A')
   await expect(page.getByText(/but Team [AB] protects/)).toBeHidden()
   await draft.slot('B', 1).click()
@@ -74,9 +75,9 @@ test('A taken hero shows who has it and can still be assigned; banning a protect
   await expect(draft.hero('Spider-Man')).toHaveAccessibleDescription('Banned by Team B, protected by Team A')
 })
 
-test('Typing finds heroes of every role', async ({ page }) => {
+test('Typing finds heroes of every role', { tag: '@long' }, async ({ page }) => {
   const draft = draftPage(page)
-  await page.goto('/draft')
+  await openHearing(page, '/draft')
   await draft.search.fill('thor')
   await expect(draft.tab('Vanguard')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel').getByRole('button')).toHaveText(['Thor'])
@@ -86,7 +87,7 @@ test('Typing finds heroes of every role', async ({ page }) => {
 
 test('Maps are filtered by name and mode; the chosen one is the ground of the board (DR-07)', async ({ page }) => {
   const draft = draftPage(page)
-  await page.goto('/draft')
+  await openHearing(page, '/draft')
   const board = page.getByRole('region', { name: 'Draft board' })
   await expect(draft.map('')).toHaveCount(14)
   const filter = page.getByRole('searchbox', { name: 'Filter maps by name or game mode' })
@@ -102,8 +103,7 @@ test('Maps are filtered by name and mode; the chosen one is the ground of the bo
 
 test('A whole draft can be made, undone and redone with the keyboard alone', async ({ page }) => {
   const draft = draftPage(page)
-  await page.goto('/draft')
-  await page.locator('html[data-theme]').waitFor()
+  await openHearing(page, '/draft')
   await draft.slot('A', 1).focus()
   await page.keyboard.press('ArrowDown')
   await expect(draft.slot('B', 1)).toBeFocused()
@@ -145,7 +145,7 @@ test('A whole draft can be made, undone and redone with the keyboard alone', asy
 
 test('Reset empties everything and can be undone', async ({ page }) => {
   const draft = draftPage(page)
-  await page.goto(linkTo(FULL))
+  await openHearing(page, linkTo(FULL))
   await expect(draft.slot('A', 1)).toHaveAccessibleName(/Hela/)
   const before = await draft.slots()
   await draft.action('Reset Draft').click()
@@ -160,7 +160,7 @@ test('A reload restores the draft; a broken or refused store does no harm', asyn
   const draft = draftPage(page)
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
-  await page.goto('/draft')
+  await openHearing(page, '/draft')
   await draft.slot('B', 2).click()
   await draft.hero('Hela').click()
   await page.reload()
@@ -177,16 +177,17 @@ test('A reload restores the draft; a broken or refused store does no harm', asyn
     }
   })
   await page.reload()
+  await hears(page)
   await draft.slot('A', 1).click()
   await draft.hero('Hela').click()
   await expect(draft.slot('A', 1)).toHaveAccessibleName('Team A, turn 1: Ban, Hela')
   expect(errors).toEqual([])
 })
 
-test('A hero picture that does not load is hidden and the name stays (DR-07)', async ({ page }) => {
+test('A hero picture that does not load is hidden and the name stays (DR-07)', { tag: '@long' }, async ({ page }) => {
   const draft = draftPage(page)
   await page.route('**/art/heroes/hela.svg', (route) => route.abort())
-  await page.goto(linkTo(FULL))
+  await openHearing(page, linkTo(FULL))
   await expect(draft.slot('A', 1).locator('img')).toBeHidden()
   await expect(draft.slot('A', 1)).toContainText('Hela')
   await expect(draft.hero('Hela').locator('img')).toBeHidden()
@@ -219,7 +220,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
 test('At 320 px nothing scrolls sideways and every target has 24 px', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } })
   const page = await context.newPage()
-  await page.goto(linkTo(FULL))
+  await openHearing(page, linkTo(FULL))
   await expect(draftPage(page).slot('A', 1)).toHaveAccessibleName(/Hela/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   const sizes = await page

@@ -79,7 +79,7 @@ test('Near its server a first visit is set in the fonts of the site from its fir
   await context.close()
 })
 
-test('Fonts once set stay for the visit', async ({ page }) => {
+test('Fonts once set stay for the visit', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await page.waitForFunction(() => document.fonts.check('700 1em "Clutchboard Display"') && document.fonts.check('1em "Inter Variable"'))
   await page.keyboard.press('Shift')

@@ -7,10 +7,13 @@ type Row = { type: 'event' | 'team'; id: string; name: string; subtitle: string 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search events and teams' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 const options = (page: Page) => page.getByRole('option')
-const active = async (page: Page): Promise<string | null> => {
-  const id = await box(page).getAttribute('aria-activedescendant')
-  return id ? page.locator(`[id="${id}"]`).innerText() : null
-}
+/** Waits until this row is highlighted, or none. */
+const expectActive = (page: Page, name: string | null) =>
+  expect.poll(async () => {
+    const id = await box(page).getAttribute('aria-activedescendant')
+    const text = id && (await page.locator(`[id="${id}"]`).innerText())
+    return name !== null && text?.includes(name) ? name : text
+  }).toBe(name)
 const team = (name: string): Row => ({ type: 'team', id: name.replaceAll(' ', '-'), name, subtitle: '#X' })
 const suggest = (page: Page, answer: (query: string) => Row[] | Promise<Row[]>) =>
   page.route('**/api/search/suggestions?*', async (route) => {
@@ -39,7 +42,7 @@ test.describe('The search box', () => {
     await expect(list(page)).toHaveCount(0)
   })
 
-  test('Suggestions describe an event without description and a team without tag, and report when nothing fits (SE-05)', async ({ page }) => {
+  test('Suggestions describe an event without description and a team without tag, and report when nothing fits (SE-05)', { tag: '@long' }, async ({ page }) => {
     await suggest(page, (query) =>
       query === 'zzzz'
         ? []
@@ -63,23 +66,23 @@ test.describe('The search box', () => {
     const order = ['Kite One', 'Kite Two', 'View all results for kite', 'Kite One']
     for (const name of order) {
       await page.keyboard.press('ArrowDown')
-      expect(await active(page)).toContain(name)
+      await expectActive(page, name)
     }
     for (const name of ['View all results', 'Kite Two', 'Kite One', 'View all results']) {
       await page.keyboard.press('ArrowUp')
-      expect(await active(page)).toContain(name)
+      await expectActive(page, name)
     }
     await options(page).nth(1).hover()
-    expect(await active(page)).toContain('Kite Two')
+    await expectActive(page, 'Kite Two')
     await box(page).press('s')
-    expect(await active(page)).toBeNull()
+    await expectActive(page, null)
   })
 
   test('ArrowUp starts at the last suggestion', { tag: '@long' }, async ({ page }) => {
     await box(page).fill('kite')
     await expect(options(page)).toHaveCount(2)
     await page.keyboard.press('ArrowUp')
-    expect(await active(page)).toContain('View all results for kite')
+    await expectActive(page, 'View all results for kite')
   })
 
   test('Enter opens the highlighted row, and the full search without one', async ({ page }) => {
@@ -87,7 +90,7 @@ test.describe('The search box', () => {
     await expect(options(page)).toHaveCount(2)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(DEMO.team)
+    await arrived(page, DEMO.team)
     await expect(box(page)).toHaveValue('')
     await box(page).fill('a&b #c')
     await page.keyboard.press('Enter')
@@ -116,7 +119,7 @@ test.describe('The search box', () => {
     await expect(page).toHaveURL(DEMO.team)
   })
 
-  test('Enter that ends the input of a composed word does nothing (SE-06)', async ({ page }) => {
+  test('Enter that ends the input of a composed word does nothing (SE-06)', { tag: '@long' }, async ({ page }) => {
     await box(page).fill('kite')
     await expect(options(page)).toHaveCount(2)
     const press = (init: { key: string; isComposing?: boolean; keyCode?: number }) =>
@@ -126,7 +129,7 @@ test.describe('The search box', () => {
     await press({ key: 'Enter', isComposing: true })
     await press({ key: 'Enter', keyCode: 229 })
     await press({ key: 'ArrowDown', isComposing: true })
-    expect(await active(page)).toBeNull()
+    await expectActive(page, null)
     await expect(page).toHaveURL('/')
     await press({ key: 'Enter', keyCode: 13 })
     await expect(page).toHaveURL('/search?q=kite')
@@ -150,7 +153,7 @@ test.describe('The search box', () => {
     await expect(options(page)).toHaveCount(2)
   })
 
-  test('A query is text, never a pattern or markup (SE-02)', async ({ page }) => {
+  test('A query is text, never a pattern or markup (SE-02)', { tag: '@long' }, async ({ page }) => {
     const dialogs: string[] = []
     page.on('dialog', (dialog) => void dialogs.push(dialog.message()))
     const query = '<img src=x onerror=alert(1)> (.*)'
@@ -193,7 +196,7 @@ test.describe('Keys for the search', () => {
     await expect(box(page)).toBeFocused()
   })
 
-  test('On small screens the key opens the search', async ({ browser, baseURL }) => {
+  test('On small screens the key opens the search', { tag: '@long' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 700 } })
     const page = await context.newPage()
     await openReady(page, '/')
@@ -202,7 +205,7 @@ test.describe('Keys for the search', () => {
     await context.close()
   })
 
-  test('The draft simulator uses / for its own search', async ({ page }) => {
+  test('The draft simulator uses / for its own search', { tag: '@long' }, async ({ page }) => {
     await openReady(page, '/draft')
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox', { name: 'Search heroes' })).toBeFocused()
@@ -313,6 +316,8 @@ test('Back restores tab, filters and scroll position, and forward leads on again
   await page.locator(`main a[href="${DEMO.event}"]`).first().click()
   await page.getByRole('tab', { name: 'Schedule' }).click()
   await page.getByRole('button', { name: /^Completed/ }).click()
+  await expect(page).toHaveURL(/show=completed/)
+  await expect(page.getByRole('button', { name: /^Completed/ })).toHaveAttribute('aria-pressed', 'true')
   const row = page.locator('main a[href^="/matches/"]').nth(9)
   await row.scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollBy(0, 200))

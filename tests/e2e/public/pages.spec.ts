@@ -2,14 +2,12 @@ import { expect, test, type Page } from '@playwright/test'
 import { openReady } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO, mainPages } from '#tests/support/pages.ts'
 
-/** Reaches a page by a link of another one, so that the browser loads its data. */
-const comeTo = async (page: Page, href: string) => {
-  await openReady(page, '/privacy')
-  await page.evaluate((path) => {
+/** Follows a link within the site, so that the browser loads the data of the page. */
+const goTo = (page: Page, href: string) =>
+  page.evaluate((path) => {
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
   }, href)
-}
 
 test('Lists of the home page that cannot be loaded are empty, and an alert gives the reason in plain words (AP-02 PU-03)', async ({ page }) => {
   await page.route(/\/api\/matches/, (route) => route.abort())
@@ -25,7 +23,7 @@ test('Lists of the home page that cannot be loaded are empty, and an alert gives
   await expect(page.locator(`main a[href="${DEMO.event}"]`).first()).toBeVisible()
 })
 
-test('Events that cannot be loaded leave the matches', async ({ page }) => {
+test('Events that cannot be loaded leave the matches', { tag: '@long' }, async ({ page }) => {
   await page.route(/\/api\/events/, (route) => route.fulfill({ status: 500, json: { message: 'Out of order.' } }))
   await openReady(page, '/privacy')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
@@ -43,11 +41,11 @@ test('Slow pages show what they load (PU-04)', async ({ page }) => {
     [/\/api\/matches\/none(?:\?|$)/, '/matches/none', 'Loading match details...'],
     [/\/api\/teams\/none(?:\?|$)/, '/teams/none', 'Loading team details...'],
   ]
-  for (const [calls, path, text] of slow) {
-    await page.route(calls, () => new Promise<never>(() => {}))
-    await comeTo(page, path)
+  for (const [calls] of slow) await page.route(calls, () => new Promise<never>(() => {}))
+  await openReady(page, '/privacy')
+  for (const [, path, text] of slow) {
+    await goTo(page, path)
     await expect(page.getByText(text, { exact: true })).toBeVisible()
-    await page.unrouteAll()
   }
 })
 
@@ -64,9 +62,10 @@ test('Records that do not exist are reported as missing (PU-04)', async ({ page 
   }
 })
 
-test('A team whose matches cannot be loaded still shows its roster (TM-06)', async ({ page }) => {
+test('A team whose matches cannot be loaded still shows its roster (TM-06)', { tag: '@long' }, async ({ page }) => {
   await page.route(/\/api\/matches\?/, (route) => route.abort())
-  await comeTo(page, DEMO.team)
+  await openReady(page, '/privacy')
+  await goTo(page, DEMO.team)
   await expect(page.getByText('Failed to load team matches', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Red Kite Union' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Current Roster' })).toBeVisible()

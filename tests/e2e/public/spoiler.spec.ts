@@ -94,10 +94,13 @@ type Noted = { frames: number; leaks: string[] }
 const notedIn = (page: Page): Promise<Noted> =>
   page.evaluate(() => (window as unknown as { noted: Noted }).noted)
 
-test('No frame shows a result: first load, reload, back, a link, a new tab', async ({ page, context }) => {
+/** One of each kind of page, with a match that is over. */
+const FEW = new Set(['overview', 'groups', 'match 0', 'match 0, map 1', 'team without a live match'])
+
+for (const isAll of [false, true]) test(`No frame ${isAll ? 'of any page ' : ''}shows a result: first load, reload, back, a link, a new tab`, { tag: isAll ? '@long' : [] }, async ({ page, context }) => {
   await turnOn(page)
   await context.addInitScript(watchFrames)
-  const pages = ['/', ...[...pagesOf(world), ...openMapsOf(world)].map(([, path]) => path)]
+  const pages = ['/', ...[...pagesOf(world), ...openMapsOf(world)].flatMap(([name, path]) => (isAll || FEW.has(name) ? path : []))]
   const check = async (tab: Page, what: string) => {
     await expect(switchOf(tab)).toHaveAttribute('aria-pressed', 'true')
     const { frames, leaks } = await notedIn(tab)
@@ -122,7 +125,7 @@ test('No frame shows a result: first load, reload, back, a link, a new tab', asy
   await check(tab, 'a new tab')
 })
 
-test('The frame check does find results with spoiler mode off', async ({ page, context }) => {
+test('The frame check does find results with spoiler mode off', { tag: '@long' }, async ({ page, context }) => {
   await context.addInitScript(watchFrames)
   for (const path of ['/', `/events/${world.eventId}?tab=groups`, `/matches/${world.matchIds[0]}`]) {
     await openReady(page, path)
@@ -250,7 +253,7 @@ test('The keyboard alone turns the mode on, and reveals and hides one match', as
   await expect(mark).toBeHidden()
 })
 
-test('A bracket shows the teams of later rounds when their node is revealed (SP-05)', async ({ page }) => {
+test('A bracket shows the teams of later rounds when their node is revealed (SP-05)', { tag: '@long' }, async ({ page }) => {
   await turnOn(page)
   await page.goto(`/events/${world.eventId}`)
   const final = page.locator('[data-node="w2-0"]')
@@ -276,7 +279,7 @@ test('A team of a later match is named once the match that brought it there is r
   await expect(page.getByRole('link', { name: /^Dire Wolves/ })).toBeVisible()
 })
 
-test('The list of a team omits the match that it reached, until that is revealed', async ({ page }) => {
+test('The list of a team omits the match that it reached, until that is revealed', { tag: '@long' }, async ({ page }) => {
   await turnOn(page)
   await page.goto(`/teams/${world.teams[0]!.id}`)
   const final = page.locator(`.match-row:has(a[href="/matches/${world.matchIds[5]}"])`)

@@ -101,7 +101,7 @@ test('A grand final that the upper team starts one map up is chosen, and its mat
   await expect(page.locator('.score-bug [data-score]').first()).toHaveText('1')
 })
 
-test('Half of the teams begin in the losers bracket, as the seeds say before they are stored (BR-36)', async ({ page }) => {
+test('Half of the teams begin in the losers bracket, as the seeds say before they are stored (BR-36)', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Two Doors Cup' })
   const teamIds = await site.make.teams(8)
   await editor.patch(`/api/events/${eventId}`, { teamMetadata: teamIds.map((teamId) => ({ teamId })) })
@@ -124,7 +124,7 @@ test('Half of the teams begin in the losers bracket, as the seeds say before the
   expect(bracket.matches.filter(({ round }: { round: number }) => round === 1).flatMap(teamsIn)).not.toContain(null)
 })
 
-test('A match for third place is chosen at first or later, by single eliminations of four and more (BR-34)', async ({ page }) => {
+test('A match for third place is chosen at first or later, by single eliminations of four and more (BR-34)', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Bronze Cup' })
   const { open, button, dialog, canvas, toast } = at(page)
   await open(session, eventId)

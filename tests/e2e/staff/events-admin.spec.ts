@@ -290,7 +290,7 @@ test('Deleting names the event and what goes with it, and Undo restores all of i
   expect(await publicly(page, eventId)).toEqual(before)
 })
 
-test('An event that is refused stays, with the reason', async ({ page }) => {
+test('An event that is refused stays, with the reason', { tag: '@long' }, async ({ page }) => {
   await site.make.anEvent({ name: 'Kept Cup' })
   await open(page)
   await page.route('**/api/events/*', (route) =>

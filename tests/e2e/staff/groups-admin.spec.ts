@@ -121,12 +121,13 @@ test('Teams are added by keyboard and removed with a way back', async ({ page })
   await button(page, 'Remove Alpha from Group A').click()
   await expect(group.getByText('1 team', { exact: true })).toBeVisible()
   await expect(page.getByText('Team removed', { exact: true })).toBeVisible()
+  await pointAtToast(page, 'Team removed')
   await button(page, 'Undo').click()
   await expect(group.getByText('2 teams', { exact: true })).toBeVisible()
-  expect((await groupsOf(eventId))[0]?.teamIds).toEqual([await teamId('Alpha'), await teamId('Beta')])
+  await expect.poll(async () => (await groupsOf(eventId))[0]?.teamIds).toEqual([await teamId('Alpha'), await teamId('Beta')])
 })
 
-test('A removed team is gone before the server answers, and comes back when it refuses', async ({ page }) => {
+test('A removed team is gone before the server answers, and comes back when it refuses', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent()
   const alpha = await teamId('Alpha')
   await site.make.aGroup({ eventId, name: 'Group A', teamIds: [alpha] })
@@ -177,10 +178,11 @@ test('Only matches of the event that no group has are offered; winners are named
   await expect(group.getByRole('row', { name: /1 .*Alpha.*1-0/ })).toBeVisible()
   await button(page, 'Remove Alpha vs Beta from Group A').click()
   await expect(page.getByText('Match unlinked', { exact: true })).toBeVisible()
+  await pointAtToast(page, 'Match unlinked')
   await expect(group.getByText('Alpha won')).toHaveCount(0)
   await button(page, 'Undo').click()
   await expect(group.getByText('Alpha won', { exact: true })).toBeVisible()
-  expect((await groupsOf(eventId))[0]?.matchIds).toEqual([won, loose])
+  await expect.poll(async () => (await groupsOf(eventId))[0]?.matchIds).toEqual([won, loose])
 })
 
 test('Name and rule are changed in the same two fields, and a rule that lets nobody through is pointed out (GR-09)', { tag: '@long' }, async ({ page }) => {
@@ -311,7 +313,7 @@ test('Level teams on the line are pointed out on every staff page, and settled b
   expect(await groupsOf(eventId)).toMatchObject([{ lots: { teamIds: [alpha, gamma, beta], reason: 'Coin toss on stage', by: 'K. Lee' } }])
 })
 
-test('A linked match is marked as a tiebreak, which the ranking asks for from then on (GR-16)', async ({ page }) => {
+test('A linked match is marked as a tiebreak, which the ranking asks for from then on (GR-16)', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent()
   const teamIds = [await teamId('Alpha'), await teamId('Beta')]
   const matchIds = [await aMatch(eventId, 'Alpha', 'Beta', { games: games(...WIN) })]
@@ -400,7 +402,7 @@ test('Every failed call names itself and the reason, and shows the stored state 
   await mend()
 })
 
-test('Groups and matches that do not load are reported, and can be retried', async ({ page }) => {
+test('Groups and matches that do not load are reported, and can be retried', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent()
   await site.make.aGroup({ eventId, name: 'Group A' })
   const mendGroups = await breakCall(page, 'GET', '**/api/events/*/groups')

@@ -45,7 +45,7 @@ test('Staff merge a duplicate team, its address leads to the one that stays with
   await expect.poll(async () => (await page.request.get(address(gone), { maxRedirects: 0 })).status()).toBe(200)
 })
 
-test('Two teams of one event are not merged, and the dialog names the event (TM-12)', async ({ page }) => {
+test('Two teams of one event are not merged, and the dialog names the event (TM-12)', { tag: '@long' }, async ({ page }) => {
   const teams = [await site.make.aTeam({ name: 'Left Bank', tag: 'LBK' }), await site.make.aTeam({ name: 'Right Bank', tag: 'RBK' })]
   await site.make.anEvent({ name: 'Riverside Open', teamMetadata: teams.map((teamId) => ({ teamId })) })
   await session.enter(page.context())

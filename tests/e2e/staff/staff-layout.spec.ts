@@ -29,7 +29,7 @@ test('On wide screens the pages of staff are a rail at the left, which stays and
   await expect(navigation(page)).toBeHidden()
 })
 
-test('On a phone they are a row below the bar, scrolled to the current one', async ({ page }) => {
+test('On a phone they are a row below the bar, scrolled to the current one', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${site.url}/admin/access`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -100,7 +100,7 @@ test('On a phone the list of matches begins on the first screen, and its further
   await expectNoBarriers(page)
 })
 
-test('A bracket has the whole width of a wide screen beside the rail (BR-20)', async ({ page }) => {
+test('A bracket has the whole width of a wide screen beside the rail (BR-20)', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Wide Cup' })
   const bracketId = await site.make.aBracket({ eventId, name: 'Wide Bracket' })
   await page.setViewportSize({ width: 1920, height: 1080 })

@@ -184,7 +184,7 @@ test('Deleting a team names what it will leave, and Undo restores it everywhere'
   expect(groups[0]?.teamIds).toEqual([teamId])
 })
 
-test('A failed delete is reported, and so is a stale list', async ({ page }) => {
+test('A failed delete is reported, and so is a stale list', { tag: '@long' }, async ({ page }) => {
   const teamId = await site.make.aTeam({ name: 'Stale', tag: 'STL' })
   await open(page)
   await expect(row(page, 'Stale')).toBeVisible()

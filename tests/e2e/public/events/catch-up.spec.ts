@@ -111,7 +111,7 @@ test.describe('Without script', () => {
 })
 
 for (const width of [1440, 390, 320]) {
-  test(`Nothing is wider than a screen of ${width}, and everyone can use the page (SP-09)`, { tag: width === 320 ? [] : '@long' }, async ({ page }) => {
+  test(`Nothing is wider than a screen of ${width}, and everyone can use the page (SP-09)`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(path('3'))
     await isReady(page)

@@ -82,7 +82,7 @@ test('A Swiss stage says what its teams need, and its table moves with chosen ou
   await expect(table.filter({ hasText: a })).not.toContainText('Through')
 })
 
-test('In spoiler mode a Swiss stage does not tell who meets whom, before its standings are revealed (SP-03 SW-09 SW-10)', async ({ page, site }) => {
+test('In spoiler mode a Swiss stage looks the same whoever won and meets whom (SP-03 SW-09 SW-10)', { tag: '@long' }, async ({ page, site }) => {
   const { path, schedule, stage, enter, pair } = await aSwissStage(site.url)
   const [first, other] = (await stage()).pairings
   await turnOn(page)
@@ -97,6 +97,13 @@ test('In spoiler mode a Swiss stage does not tell who meets whom, before its sta
   await enter(other?.matchId, TWO)
   await pair()
   await expectSame(one, await look())
+})
+
+test('In spoiler mode the rounds of a Swiss stage are hidden before its standings are revealed (SP-03 SW-10)', async ({ page, site }) => {
+  const { path, stage, enter, pair } = await aSwissStage(site.url)
+  for (const { matchId } of (await stage()).pairings) await enter(matchId, ONE)
+  await pair()
+  await turnOn(page)
   await page.goto(path)
   const rounds = page.getByRole('region', { name: 'Rounds of Swiss Stage' })
   await expect(rounds).toBeHidden()

@@ -30,7 +30,7 @@ test('A phone shows six matches before the first scroll, also with three live on
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await expect(page.getByRole('article')).toHaveCount(3)
-  expect(await matchesInSight(page)).toBeGreaterThanOrEqual(6)
+  await expect.poll(() => matchesInSight(page)).toBeGreaterThanOrEqual(6)
   for (const width of [390, 360, 320]) {
     await page.setViewportSize({ width, height: 844 })
     expect(await tornWords(page), `at ${width}`).toEqual([])
@@ -41,7 +41,7 @@ test('A phone shows six matches before the first scroll, also with three live on
   await expect(board.getByText('CSX')).toBeVisible()
 })
 
-test('Live matches have one design at any width (PU-02)', async ({ page }) => {
+test('Live matches have one design at any width (PU-02)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   for (const width of [1440, 1280, 794, 640, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })

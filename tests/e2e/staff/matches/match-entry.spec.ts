@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { aRunningMatch, entryPage } from '#tests/e2e/page-objects/match-entry-page.ts'
+import { holdToasts } from '#tests/e2e/page-objects/toasts.ts'
 import { matchEntrySite } from '#tests/e2e/sites/match-entry-site.ts'
 
 const { site, session, world, stored } = matchEntrySite()
@@ -185,6 +186,7 @@ test('A removed game leaves nothing to another, the rest is renumbered, and Undo
   const entry = entryPage(page, site.url)
   const matchId = await aRunningMatch(site, world, [[2, 1], [0, 3], [1, 1]])
   await entry.open(matchId)
+  await holdToasts(page)
   await entry.game(2).getByRole('button', { name: 'Remove Game' }).click()
   await expect(entry.game(3)).toHaveCount(0)
   await expect(entry.score(2, 'Alpha')).toHaveValue('1')
@@ -213,9 +215,10 @@ test('The number of maps adds games and takes empty ones away, never one with a 
   await expect(maps).toHaveValue('2')
 })
 
-test('A team chosen twice by mistake leaves the other line-up alone, and Roster again fills both, with one undo', async ({ page }) => {
+test('A team chosen twice by mistake leaves the other line-up alone, and Roster again fills both, with one undo', { tag: '@long' }, async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open(await aRunningMatch(site, world))
+  await holdToasts(page)
   await entry.button('Roster again').click()
   await expect(entry.button('Players of game 1 12')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -151,7 +151,7 @@ test('A match that somebody else changed is named, nothing is lost, and the next
   expect(await read(semifinal)).toMatchObject({ note: 'In the small hall', vodLink: 'https://video.example/1' })
 })
 
-test('A length that would change a result cannot be chosen for it', async ({ page }) => {
+test('A length that would change a result cannot be chosen for it', { tag: '@long' }, async ({ page }) => {
   await open(page, '?filter=completed')
   await rows(page).getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Edit 1 match' }).click()

@@ -119,7 +119,7 @@ test.describe('A small site', () => {
       await expect(page).toHaveURL(/order=asc/)
     })
 
-    test('Edit opens the match', async ({ page }) => {
+    test('Edit opens the match', { tag: '@long' }, async ({ page }) => {
       await open(page)
       await row(page, 'Completed').getByRole('link', { name: 'Edit' }).click()
       await expect(page).toHaveURL(`${site.url}/admin/matches/entry?matchId=${id}`)
@@ -221,7 +221,7 @@ test.describe('A small site', () => {
       await expect(rows(page)).toHaveCount(4)
     })
 
-    test('A list that does not load reports it and can be retried', async ({ page }) => {
+    test('A list that does not load reports it and can be retried', { tag: '@long' }, async ({ page }) => {
       await page.route('**/api/matches?*', (route) => route.abort())
       await open(page)
       const alert = page.getByRole('alert')

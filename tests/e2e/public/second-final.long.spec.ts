@@ -45,7 +45,7 @@ async function aFinal(url: string) {
   }
 }
 
-test('In spoiler mode nobody can tell whether the second grand final was played, until the first is revealed (SP-03 BR-32)', { tag: '@long' }, async ({ page, site }) => {
+test('In spoiler mode nobody can tell whether the second grand final was played, until the first is revealed (SP-03 BR-32)', async ({ page, site }) => {
   const world = await aFinal(site.url)
   const pages: [string, string][] = [['overview', `/events/${world.eventId}`], ['schedule', `/events/${world.eventId}?tab=schedule`],
     ['matches', `/matches?event=${world.eventId}`], ['results', `/matches?event=${world.eventId}&state=results`]]
@@ -76,7 +76,7 @@ test('A second grand final that was not needed says so, and the winner of the fi
   await expect(page.getByRole('heading', { name: 'Grand Final Reset' })).toBeVisible()
 })
 
-test('In spoiler mode the home page shows another result in place of the second grand final (SP-03 BR-32)', { tag: '@long' }, async ({ page, site }) => {
+test('In spoiler mode the home page shows another result in place of the second grand final (SP-03 BR-32)', async ({ page, site }) => {
   const make = factories(await editorOf(site.url))
   const teamIds = await make.teams(2)
   for (let count = 0; count < 5; count += 1) {
@@ -94,7 +94,7 @@ test('In spoiler mode the home page shows another result in place of the second 
   await expect(results.filter({ visible: true })).toHaveCount(5)
 })
 
-test('In spoiler mode the schedule does not count the second grand final (EV-05 SP-03)', { tag: '@long' }, async ({ page, site }) => {
+test('In spoiler mode the schedule does not count the second grand final (EV-05 SP-03)', async ({ page, site }) => {
   const world = await aFinal(site.url)
   await world.lowerWins()
   await page.goto(`/events/${world.eventId}?tab=schedule`)
@@ -105,7 +105,7 @@ test('In spoiler mode the schedule does not count the second grand final (EV-05 
   await expect(all).toHaveAccessibleName('All')
 })
 
-test('In spoiler mode nothing tells that only a second grand final is live (SP-03 BR-32)', { tag: '@long' }, async ({ page }) => {
+test('In spoiler mode nothing tells that only a second grand final is live (SP-03 BR-32)', async ({ page }) => {
   const site = await ownSite()
   const world = await aFinal(site.url)
   await world.lowerWinsAndPlaysOn()
