@@ -14,7 +14,7 @@ import { useRefusalsOfReads, useSession } from './session.ts'
 speakPlainly()
 
 /** The layout around every page of the admin area; the public navigation is hidden there. */
-export const AdminShell = () => {
+const AdminShell = () => {
   const main = useFocusOnNewPage()
   const { data: user } = useSession()
   usePressedRows(main)
@@ -40,3 +40,5 @@ export const AdminShell = () => {
     </>
   )
 }
+
+export { AdminShell as Component }

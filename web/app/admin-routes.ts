@@ -7,21 +7,21 @@ const ENTRY = '/admin/matches/entry'
 /** The addresses of the admin area (ST-01). The session decides what they show. */
 export const adminRoutes: RouteObject = {
   path: 'admin',
-  ...page('web/admin/admin-shell.tsx', async () => (await import('#web/admin/admin-shell.tsx')).AdminShell),
+  ...page('web/admin/admin-shell.tsx', () => import('#web/admin/admin-shell.tsx')),
   children: [
     { index: true, loader: () => redirect(ENTRY) },
     { path: 'matches', loader: () => replace(ENTRY) },
     {
       path: 'matches/entry',
-      ...page('web/pages/admin/match-entry.tsx', async () => (await import('#web/pages/admin/match-entry.tsx')).MatchEntryPage),
+      ...page('web/pages/admin/match-entry.tsx', () => import('#web/pages/admin/match-entry.tsx')),
     },
     {
       path: 'matches/list',
-      ...page('web/pages/admin/match-list.tsx', async () => (await import('#web/pages/admin/match-list.tsx')).MatchListPage),
+      ...page('web/pages/admin/match-list.tsx', () => import('#web/pages/admin/match-list.tsx')),
     },
     {
       path: 'desk',
-      ...page('web/pages/admin/desk.tsx', async () => (await import('#web/pages/admin/desk.tsx')).DeskPage),
+      ...page('web/pages/admin/desk.tsx', () => import('#web/pages/admin/desk.tsx')),
     },
     {
       path: 'matches/:matchId',
@@ -29,47 +29,47 @@ export const adminRoutes: RouteObject = {
     },
     {
       path: 'draft-editor',
-      ...page('web/pages/admin/draft-editor.tsx', async () => (await import('#web/pages/admin/draft-editor.tsx')).DraftEditorPage),
+      ...page('web/pages/admin/draft-editor.tsx', () => import('#web/pages/admin/draft-editor.tsx')),
     },
     {
       path: 'events',
-      ...page('web/pages/admin/events.tsx', async () => (await import('#web/pages/admin/events.tsx')).EventsPage),
+      ...page('web/pages/admin/events.tsx', () => import('#web/pages/admin/events.tsx')),
     },
     {
       path: 'players',
-      ...page('web/pages/admin/players.tsx', async () => (await import('#web/pages/admin/players.tsx')).PlayersPage),
+      ...page('web/pages/admin/players.tsx', () => import('#web/pages/admin/players.tsx')),
     },
     {
       path: 'teams',
-      ...page('web/pages/admin/teams.tsx', async () => (await import('#web/pages/admin/teams.tsx')).TeamsPage),
+      ...page('web/pages/admin/teams.tsx', () => import('#web/pages/admin/teams.tsx')),
     },
     {
       path: 'brackets',
-      ...page('web/pages/admin/brackets.tsx', async () => (await import('#web/pages/admin/brackets.tsx')).BracketsPage),
+      ...page('web/pages/admin/brackets.tsx', () => import('#web/pages/admin/brackets.tsx')),
     },
     {
       path: 'groups',
-      ...page('web/pages/admin/groups.tsx', async () => (await import('#web/pages/admin/groups.tsx')).GroupsPage),
+      ...page('web/pages/admin/groups.tsx', () => import('#web/pages/admin/groups.tsx')),
     },
     {
       path: 'plan',
-      ...page('web/pages/admin/plan.tsx', async () => (await import('#web/pages/admin/plan.tsx')).PlanPage),
+      ...page('web/pages/admin/plan.tsx', () => import('#web/pages/admin/plan.tsx')),
     },
     {
       path: 'users',
-      ...page('web/pages/admin/users.tsx', async () => (await import('#web/pages/admin/users.tsx')).UsersPage),
+      ...page('web/pages/admin/users.tsx', () => import('#web/pages/admin/users.tsx')),
     },
     {
       path: 'integrations',
-      ...page('web/pages/admin/integrations.tsx', async () => (await import('#web/pages/admin/integrations.tsx')).IntegrationsPage),
+      ...page('web/pages/admin/integrations.tsx', () => import('#web/pages/admin/integrations.tsx')),
     },
     {
       path: 'access',
-      ...page('web/pages/admin/access.tsx', async () => (await import('#web/pages/admin/access.tsx')).AccessPage),
+      ...page('web/pages/admin/access.tsx', () => import('#web/pages/admin/access.tsx')),
     },
     {
       path: 'history',
-      ...page('web/pages/admin/history.tsx', async () => (await import('#web/pages/admin/history.tsx')).HistoryPage),
+      ...page('web/pages/admin/history.tsx', () => import('#web/pages/admin/history.tsx')),
     },
   ],
 }

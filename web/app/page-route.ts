@@ -15,17 +15,14 @@ type Options = {
 }
 
 /**
- * A page whose code loads when it is first opened, with a loader of its own there. Its source path and the parameters that it
- * reads are for the server only: in the browser they would be weight.
+ * A page whose code loads when it is first opened: a module with its `Component`, and with its `loader` unless that is in the map, where
+ * data is asked for while the code loads. Its source path and the parameters that it reads are for the server only: in the browser they
+ * would be weight.
  */
-export const pageRoute = (
+export const page = (
   module: string | false,
   lazy: () => Promise<{ Component: ComponentType; loader?: LoaderFunction }>,
   { partAt = () => null, reads = [] }: Options = {},
 ) => ({ handle: { module, partAt, reads }, lazy })
-
-/** The same for a page whose loader is in the map: its data is asked for while its code loads. */
-export const page = (module: string | false, load: () => Promise<ComponentType>, options?: Options) =>
-  pageRoute(module, async () => ({ Component: await load() }), options)
 
 export type PageHandle = ReturnType<typeof page>['handle'] | undefined

@@ -17,7 +17,7 @@ import { eventPart, EventRest, eventTab } from '#web/pages/public/event/event-ta
 import { NotFoundPage } from '#web/pages/public/not-found-page.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { loader } from '#web/site/load.ts'
-import { page, pageRoute, type PageHandle } from './page-route.ts'
+import { page, type PageHandle } from './page-route.ts'
 import { Shell } from './shell.tsx'
 
 const ADMIN = '/admin'
@@ -72,73 +72,73 @@ const PAGES: RouteObject[] = [
   {
     index: true,
     loader: home,
-    ...page(import.meta.env.SSR && 'web/pages/public/home-page.tsx', async () => (await import('#web/pages/public/home-page.tsx')).HomePage),
+    ...page(import.meta.env.SSR && 'web/pages/public/home-page.tsx', () => import('#web/pages/public/home-page.tsx')),
   },
   {
     path: 'matches',
-    ...pageRoute(import.meta.env.SSR && 'web/pages/public/matches-page.tsx', async () => (await import('#web/pages/public/matches-page.tsx')).matchesRoute, {
+    ...page(import.meta.env.SSR && 'web/pages/public/matches-page.tsx', () => import('#web/pages/public/matches-page.tsx'), {
       reads: import.meta.env.SSR ? ['event', 'team', 'player', 'region', 'state', 'month', 'after', 'before'] : [],
     }),
   },
   {
     path: 'matches/:matchId',
     loader: match,
-    ...page(import.meta.env.SSR && 'web/pages/public/match-page.tsx', async () => (await import('#web/pages/public/match-page.tsx')).MatchPage, {
+    ...page(import.meta.env.SSR && 'web/pages/public/match-page.tsx', () => import('#web/pages/public/match-page.tsx'), {
       partAt: matchPart,
       reads: import.meta.env.SSR ? ['map'] : [],
     }),
   },
   {
     path: 'events',
-    ...pageRoute(import.meta.env.SSR && 'web/pages/public/events-page.tsx', async () => (await import('#web/pages/public/events-page.tsx')).eventsRoute, {
+    ...page(import.meta.env.SSR && 'web/pages/public/events-page.tsx', () => import('#web/pages/public/events-page.tsx'), {
       reads: import.meta.env.SSR ? ['q', 'state', 'region', 'after', 'before'] : [],
     }),
   },
   {
     path: 'events/:eventId',
     loader: event,
-    ...page(import.meta.env.SSR && 'web/pages/public/event/event-page.tsx', async () => (await import('#web/pages/public/event/event-page.tsx')).EventPage, {
+    ...page(import.meta.env.SSR && 'web/pages/public/event/event-page.tsx', () => import('#web/pages/public/event/event-page.tsx'), {
       partAt: eventPart,
       reads: import.meta.env.SSR ? ['tab', 'show', 'team', 'picks', 'bracket'] : [],
     }),
   },
   {
     path: 'events/:eventId/catch-up',
-    ...pageRoute(import.meta.env.SSR && 'web/pages/public/event/catch-up-page.tsx', async () => (await import('#web/pages/public/event/catch-up-page.tsx')).catchUpRoute, {
+    ...page(import.meta.env.SSR && 'web/pages/public/event/catch-up-page.tsx', () => import('#web/pages/public/event/catch-up-page.tsx'), {
       reads: import.meta.env.SSR ? ['at', 'picks'] : [],
     }),
   },
   {
     path: 'teams',
-    ...pageRoute(import.meta.env.SSR && 'web/pages/public/teams-page.tsx', async () => (await import('#web/pages/public/teams-page.tsx')).teamsRoute, {
+    ...page(import.meta.env.SSR && 'web/pages/public/teams-page.tsx', () => import('#web/pages/public/teams-page.tsx'), {
       reads: import.meta.env.SSR ? ['q', 'region', 'after', 'before'] : [],
     }),
   },
   {
     path: 'teams/:teamId',
-    ...pageRoute(import.meta.env.SSR && 'web/pages/public/team/team-page.tsx', async () => (await import('#web/pages/public/team/team-page.tsx')).loadTeamRoute(), {
+    ...page(import.meta.env.SSR && 'web/pages/public/team/team-page.tsx', () => import('#web/pages/public/team/team-page.tsx').then(({ loadRoute }) => loadRoute()), {
       reads: import.meta.env.SSR ? ['tab', 'event', 'state', 'after', 'before'] : [],
     }),
   },
   {
     path: 'players',
-    ...pageRoute(import.meta.env.SSR && 'web/pages/public/players-page.tsx', async () => (await import('#web/pages/public/players-page.tsx')).playersRoute, {
+    ...page(import.meta.env.SSR && 'web/pages/public/players-page.tsx', () => import('#web/pages/public/players-page.tsx'), {
       reads: import.meta.env.SSR ? ['q', 'team', 'region', 'role', 'after', 'before'] : [],
     }),
   },
   {
     path: 'players/:playerId',
-    ...pageRoute(import.meta.env.SSR && 'web/pages/public/player-page.tsx', async () => (await import('#web/pages/public/player-page.tsx')).playerRoute),
+    ...page(import.meta.env.SSR && 'web/pages/public/player-page.tsx', () => import('#web/pages/public/player-page.tsx')),
   },
   {
     path: 'search',
-    ...pageRoute(import.meta.env.SSR && 'web/pages/public/search-page.tsx', async () => (await import('#web/pages/public/search-page.tsx')).searchRoute, {
+    ...page(import.meta.env.SSR && 'web/pages/public/search-page.tsx', () => import('#web/pages/public/search-page.tsx'), {
       reads: import.meta.env.SSR ? ['q'] : [],
     }),
   },
   {
     path: 'draft',
-    ...pageRoute(import.meta.env.SSR && 'web/pages/public/draft-page.tsx', async () => (await import('#web/pages/public/draft-page.tsx')).draftRoute, {
+    ...page(import.meta.env.SSR && 'web/pages/public/draft-page.tsx', () => import('#web/pages/public/draft-page.tsx'), {
       reads: import.meta.env.SSR ? ['code', 'import'] : [],
     }),
   },
@@ -150,20 +150,20 @@ const PAGES: RouteObject[] = [
     path: 'analytics',
     ...page(
       import.meta.env.SSR && 'web/pages/public/analytics-page.tsx',
-      async () => (await import('#web/pages/public/analytics-page.tsx')).AnalyticsPage,
+      () => import('#web/pages/public/analytics-page.tsx'),
     ),
   },
   {
     path: 'follow',
-    ...page(import.meta.env.SSR && 'web/pages/public/follow-page.tsx', async () => (await import('#web/pages/public/follow-page.tsx')).FollowPage),
+    ...page(import.meta.env.SSR && 'web/pages/public/follow-page.tsx', () => import('#web/pages/public/follow-page.tsx')),
   },
   {
     path: 'privacy',
-    ...page(import.meta.env.SSR && 'web/pages/public/legal-pages.ts', async () => (await import('#web/pages/public/legal-pages.ts')).PrivacyPage),
+    ...page(import.meta.env.SSR && 'web/pages/public/legal-pages.ts', () => import('#web/pages/public/legal-pages.ts').then(({ PrivacyPage: Component }) => ({ Component }))),
   },
   {
     path: 'terms',
-    ...page(import.meta.env.SSR && 'web/pages/public/legal-pages.ts', async () => (await import('#web/pages/public/legal-pages.ts')).TermsPage),
+    ...page(import.meta.env.SSR && 'web/pages/public/legal-pages.ts', () => import('#web/pages/public/legal-pages.ts').then(({ TermsPage: Component }) => ({ Component }))),
   },
   {
     path: '*',

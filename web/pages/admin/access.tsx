@@ -3,7 +3,7 @@ import { SessionsSection } from '#web/admin/access/sessions-section.tsx'
 import { TokensSection } from '#web/admin/integrations/tokens-section.tsx'
 
 /** The caller's own access: sessions and API tokens, each with a button to end it. */
-export const AccessPage = () => (
+const AccessPage = () => (
   <AdminPage title="Your Access" description="Where you are logged in, and which programs act in your name">
     <div className="flex flex-col gap-10">
       <SessionsSection />
@@ -11,3 +11,5 @@ export const AccessPage = () => (
     </div>
   </AdminPage>
 )
+
+export { AccessPage as Component }

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
 /** Bracket management (BR-29). The address names the event and the bracket. */
-export const BracketsPage = () => {
+const BracketsPage = () => {
   const [search, change] = useSearchState()
   const [creating, setCreating] = useState(false)
   const eventId = search.get('eventId') ?? ''
@@ -57,3 +57,5 @@ export const BracketsPage = () => {
     </AdminPage>
   )
 }
+
+export { BracketsPage as Component }

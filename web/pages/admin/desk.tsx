@@ -9,7 +9,7 @@ import { useUpToDate } from '#web/live/use-up-to-date.ts'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
 /** The live desk (ST-12). The address names the match that is run, and the event whose matches are listed. */
-export const DeskPage = () => {
+const DeskPage = () => {
   const [search, change] = useSearchState()
   const eventId = search.get('eventId')
   const matchId = search.get('matchId') ?? ''
@@ -30,3 +30,5 @@ export const DeskPage = () => {
     </AdminPage>
   )
 }
+
+export { DeskPage as Component }

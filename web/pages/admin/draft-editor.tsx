@@ -55,7 +55,7 @@ const Loaded = ({ matchId, gameIndex }: { matchId: string | null; gameIndex: num
 }
 
 /** The draft of one game on a separate page (DR-08). */
-export const DraftEditorPage = () => {
+const DraftEditorPage = () => {
   const [search] = useSearchParams()
   const matchId = search.get('matchId') || null
   const gameIndex = gameIndexOf(search.get('gameIndex'))
@@ -72,3 +72,5 @@ export const DraftEditorPage = () => {
     </AdminPage>
   )
 }
+
+export { DraftEditorPage as Component }

@@ -12,7 +12,7 @@ import { ExistingEvents } from '#web/admin/events/existing-events.tsx'
 import { eventQuery } from '#web/events/queries.ts'
 
 /** Event management: the existing events, and on demand the form of one, its team snapshots and the teams that withdrew (ST-10). */
-export const EventsPage = () => {
+const EventsPage = () => {
   const edited = useEditedId('eventId')
   const messages = useMessages()
   const { data, error } = useQuery({ ...eventQuery(edited.id), enabled: edited.id !== '', staleTime: 0 })
@@ -38,3 +38,5 @@ export const EventsPage = () => {
     </AdminPage>
   )
 }
+
+export { EventsPage as Component }

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
 /** Group management (GR-15). The address names the event. */
-export const GroupsPage = () => {
+const GroupsPage = () => {
   const [search, change] = useSearchState()
   const [creating, setCreating] = useState(false)
   const eventId = search.get('eventId') ?? ''
@@ -51,3 +51,5 @@ export const GroupsPage = () => {
     </AdminPage>
   )
 }
+
+export { GroupsPage as Component }

@@ -86,7 +86,7 @@ const Ledger = ({ kind, page, onKind, onPage }: LedgerProps) => {
 }
 
 /** Deleted records for all staff, and the whole ledger for admins. */
-export const HistoryPage = () => {
+const HistoryPage = () => {
   const [search, change] = useSearchState()
   const { data: user } = useSession()
   const numberAt = (key: string): number => Math.max(1, Math.trunc(Number(search.get(key))) || 1)
@@ -104,3 +104,5 @@ export const HistoryPage = () => {
     </AdminPage>
   )
 }
+
+export { HistoryPage as Component }

@@ -4,7 +4,7 @@ import { WebhooksSection } from '#web/admin/integrations/webhooks-section.tsx'
 import { useSession } from '#web/admin/session.ts'
 
 /** The access of other programs: tokens for all staff, webhooks for admins. */
-export const IntegrationsPage = () => {
+const IntegrationsPage = () => {
   const { data: you } = useSession()
   return (
     <AdminPage
@@ -25,3 +25,5 @@ export const IntegrationsPage = () => {
     </AdminPage>
   )
 }
+
+export { IntegrationsPage as Component }

@@ -44,7 +44,7 @@ const Loading = () => (
 )
 
 /** Match entry (ST-02): a new match, or with ?matchId= a stored one. A new match stays in the same form after its first save. */
-export const MatchEntryPage = () => {
+const MatchEntryPage = () => {
   const [search] = useSearchParams()
   const location = useLocation()
   const matchId = search.get('matchId') || null
@@ -57,3 +57,5 @@ export const MatchEntryPage = () => {
   }
   return <MatchEditor key={isSameForm(location) ? 'new' : (matchId ?? 'new')} record={data ?? null} />
 }
+
+export { MatchEntryPage as Component }

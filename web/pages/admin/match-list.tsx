@@ -28,7 +28,7 @@ import { Pagination } from '#web/ui/table/pagination.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
 
 /** The matches of the site: search, filter, select, delete (ST-04). */
-export const MatchListPage = () => {
+const MatchListPage = () => {
   const client = useQueryClient()
   const messages = useMessages()
   const list = useListChoice()
@@ -136,3 +136,5 @@ export const MatchListPage = () => {
     </AdminPage>
   )
 }
+
+export { MatchListPage as Component }

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
 /** Planning an event (SG-01). The address names the event. */
-export const PlanPage = () => {
+const PlanPage = () => {
   const [search, change] = useSearchState()
   const eventId = search.get('eventId') ?? ''
   return (
@@ -27,3 +27,5 @@ export const PlanPage = () => {
     </AdminPage>
   )
 }
+
+export { PlanPage as Component }

@@ -12,7 +12,7 @@ import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 
 /** Player management: the table of players, and the form of one on demand (ST-10). The address names the player who is edited. */
-export const PlayersPage = () => {
+const PlayersPage = () => {
   const edited = useEditedId('playerId')
   const { data: players, error, refetch } = useQuery(allPlayersQuery)
   const messages = useMessages()
@@ -45,3 +45,5 @@ export const PlayersPage = () => {
     </AdminPage>
   )
 }
+
+export { PlayersPage as Component }

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 
 /** Team management: the existing teams, the form of one on demand, and import from CSV (ST-10). */
-export const TeamsPage = () => {
+const TeamsPage = () => {
   const edited = useEditedId('teamId')
   const messages = useMessages()
   const { data, error } = useQuery({ ...teamQuery(edited.id), enabled: edited.id !== '', staleTime: 0 })
@@ -57,3 +57,5 @@ export const TeamsPage = () => {
     </AdminPage>
   )
 }
+
+export { TeamsPage as Component }

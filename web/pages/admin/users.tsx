@@ -39,8 +39,10 @@ const Users = () => {
 }
 
 /** User management (AC-10), for admins only. */
-export const UsersPage = () => (
+const UsersPage = () => (
   <Gate only="admin">
     <Users />
   </Gate>
 )
+
+export { UsersPage as Component }

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 
 /** Analytics is in private beta: the page tells so and names two contacts (PU-05). */
-export const AnalyticsPage = () => {
+const AnalyticsPage = () => {
   const { name, social, community } = useSite()
   return (
     <div className="page-width flex flex-col items-start gap-4 py-16">
@@ -27,3 +27,5 @@ export const AnalyticsPage = () => {
     </div>
   )
 }
+
+export { AnalyticsPage as Component }

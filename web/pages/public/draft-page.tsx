@@ -86,4 +86,4 @@ const loader = (args: LoaderFunctionArgs) => {
   return pathname.endsWith('/') ? replace(`/draft${search}`) : shared(args)
 }
 
-export const draftRoute = { Component: DraftPage, loader }
+export { DraftPage as Component, loader }

@@ -102,4 +102,5 @@ const EventsPage = () => {
   )
 }
 
-export const eventsRoute = { Component: EventsPage, loader: bySearch(loadEvents) }
+export { EventsPage as Component }
+export const loader = bySearch(loadEvents)

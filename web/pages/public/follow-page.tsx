@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 const OwnList = late(async () => (await import('#web/following/own-list.tsx')).OwnList, 0, <Skeleton className="h-64" />)
 
 /** What the visitor follows (FO-04). Only the browser knows it, so the server renders the page without. */
-export const FollowPage = () => (
+const FollowPage = () => (
   <div className="page-width max-w-3xl space-y-8 pt-8">
     <PageMeta title="Following" description="The teams, events, matches and players that you follow." path="/follow" hidden />
     <div className="space-y-2">
@@ -21,3 +21,5 @@ export const FollowPage = () => (
     <OwnList />
   </div>
 )
+
+export { FollowPage as Component }

@@ -28,7 +28,7 @@ const All = ({ to, what }: { to: string; what: string }) => (
 )
 
 /** Live matches first, then upcoming and recent ones, with the events beside them. */
-export const HomePage = () => {
+const HomePage = () => {
   const { name } = useSite()
   const now = useNow()
   const { pending, problem, matches, events } = useHome()
@@ -97,3 +97,5 @@ export const HomePage = () => {
     </div>
   )
 }
+
+export { HomePage as Component }

@@ -84,7 +84,7 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
 }
 
 /** One match (PU-04). */
-export const MatchPage = () => {
+const MatchPage = () => {
   const { matchId = '' } = useParams()
   const { data, error, refetch } = useQuery({
     ...matchQuery(matchId),
@@ -98,3 +98,5 @@ export const MatchPage = () => {
   }
   return <ErrorPage message={error.message} onRetry={() => void refetch()} />
 }
+
+export { MatchPage as Component }

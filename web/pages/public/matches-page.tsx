@@ -72,4 +72,5 @@ const MatchesPage = () => {
   )
 }
 
-export const matchesRoute = { Component: MatchesPage, loader: bySearch(loadMatches) }
+export { MatchesPage as Component }
+export const loader = bySearch(loadMatches)

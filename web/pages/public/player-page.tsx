@@ -181,7 +181,6 @@ const load = loader((client, { params: { playerId = '' } }) => ({
   optional: [...loadCareer(client, playerId), CareerFigures.ready()],
 }))
 
-export const playerRoute = {
-  Component: PlayerPage,
-  loader: orMoved(load, ({ playerId: id = '' }) => ({ id, queryKey: playerQuery(id).queryKey })),
-}
+const moving = orMoved(load, ({ playerId: id = '' }) => ({ id, queryKey: playerQuery(id).queryKey }))
+
+export { PlayerPage as Component, moving as loader }

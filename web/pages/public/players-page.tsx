@@ -96,4 +96,5 @@ const PlayersPage = () => {
   )
 }
 
-export const playersRoute = { Component: PlayersPage, loader: bySearch(loadPlayers) }
+export { PlayersPage as Component }
+export const loader = bySearch(loadPlayers)

@@ -93,4 +93,5 @@ const SearchPage = () => {
   )
 }
 
-export const searchRoute = { Component: SearchPage, loader: bySearch(loadResults) }
+export { SearchPage as Component }
+export const loader = bySearch(loadResults)

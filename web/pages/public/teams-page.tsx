@@ -71,4 +71,5 @@ const TeamsPage = () => {
   )
 }
 
-export const teamsRoute = { Component: TeamsPage, loader: bySearch(loadTeams) }
+export { TeamsPage as Component }
+export const loader = bySearch(loadTeams)

@@ -113,4 +113,4 @@ const loadMoment = async (args: LoaderFunctionArgs) => {
   return redirect(`/events/${encodeURIComponent(id)}/catch-up${momentIn(searchParams, found.at)}`)
 }
 
-export const catchUpRoute = { Component: CatchUpPage, loader: loadMoment }
+export { CatchUpPage as Component, loadMoment as loader }

@@ -89,7 +89,9 @@ const OneEvent = ({ eventId }: { eventId: string }) => {
 }
 
 /** One event (EV-16). */
-export const EventPage = () => {
+const EventPage = () => {
   const { eventId = '' } = useParams()
   return <OneEvent key={eventId} eventId={eventId} />
 }
+
+export { EventPage as Component }

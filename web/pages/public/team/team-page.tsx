@@ -79,7 +79,7 @@ const load = loader((client, { params: { teamId = '' }, request }) => {
 })
 
 /** The page, with what its address shows: it hydrates as the server rendered it. */
-export const loadTeamRoute = async () => {
+export const loadRoute = async () => {
   if (import.meta.env.SSR || !import.meta.env.FIRST_USE) await Promise.all([LineUp.ready(), TeamTabs.ready()])
   // In a browser an address of a merged team shows the one that stayed, too; leading there would be weight.
   const moving = import.meta.env.SSR
