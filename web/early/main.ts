@@ -1,9 +1,10 @@
 /**
  * Runs before anything is painted, so that nothing flashes: settings, times in the visitor's zone as the parser
- * delivers them, spoilers. It also marks pictures that fail to load. It is built to a text, the same on every page: the
+ * delivers them, spoilers. It also marks pictures that fail to load, and keeps presses until they are heard. It is built to a text, the same on every page: the
  * content security policy knows it by its hash (`scripts/build/early-script.ts`).
  */
 import { setFaces } from './fonts.ts'
+import { keepPresses } from './presses.ts'
 import { requestScripts } from './scripts.ts'
 import { followSettings } from './settings.ts'
 import { hasRevealed, hideTitle, reveal } from './spoilers.ts'
@@ -32,6 +33,7 @@ const sweep = (): void => {
 }
 
 followSettings()
+keepPresses()
 setFaces().catch(() => {})
 const observer = new MutationObserver(sweep)
 observer.observe(document.documentElement, { childList: true, subtree: true })

@@ -3,7 +3,7 @@ import { isOn } from '../../../scripts/build/speed/switches.ts'
 
 /**
  * Waits until the script of a page for visitors has taken it over, which its foot says in the end: on a busy machine a
- * key or a click before that is lost, however idle the network is.
+ * key or a choice before that is lost, however idle the network is.
  */
 export const takenOver = (page: Page): Promise<void> => expect(page.getByText('Up to date', { exact: true })).toBeAttached()
 

@@ -85,3 +85,24 @@ test('A time that comes in two pieces is written once, in the zone of the visito
   for (const text of texts) expect(text).toMatch(/^\d{1,2}:\d{2}\s[AP]M$/)
   server.close()
 })
+
+test('What is pressed before the script of a page hears it counts, once each', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry-client-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(DEMO.event, { waitUntil: 'commit' })
+  const spoilers = page.getByRole('button', { name: 'Spoiler mode: hide scores' })
+  const theme = page.getByRole('button', { name: /^Switch to (?:dark|light) theme$/ })
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-spoiler', 'unused')
+  const before = await root.getAttribute('data-theme')
+  await spoilers.click()
+  await spoilers.click()
+  await theme.click()
+  await expect(root).toHaveAttribute('data-spoiler', 'unused')
+  release()
+  await expect(root).not.toHaveAttribute('data-theme', before ?? '')
+  await expect(root).toHaveAttribute('data-spoiler', 'off')
+})
