@@ -6,6 +6,7 @@ import type { SentListItem, SentMatch } from '#contract/matches.ts'
 import { SIDES, type Side } from '#domain/matches/match.ts'
 import { SLOTS, type BracketState } from '#domain/stages/bracket.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
+import { isScored } from '#domain/matches/series.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { linkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { contradictions } from '#domain/stages/progression/story.ts'
@@ -73,10 +74,13 @@ function miscounted({ teamIds, matchIds, standings }: ShownGroup, matches: SentM
   const own = matches.filter(({ id, teamOneId, teamTwoId, resultType }) =>
     matchIds.includes(id) && resultType !== 'cancelled' && teamIds.includes(teamOneId) && teamIds.includes(teamTwoId))
   return standings.flatMap(({ teamId, wins, losses }) => {
-    const played = own.filter(({ teamOneId, teamTwoId }) => teamId === teamOneId || teamId === teamTwoId)
-    const winners = played.map((match) => {
+    const ownOfTeam = own.filter(({ teamOneId, teamTwoId }) => teamId === teamOneId || teamId === teamTwoId)
+    const winners = ownOfTeam.map((match) => {
       if (match.resultType === 'double-forfeit') return 'nobody'
-      const [one, two] = match.isLive || matchStatus(matchOf(match), Date.now()) !== 'completed' ? [0, 0] : [match.teamOneScore, match.teamTwoScore]
+      const played = matchOf(match)
+      // A map that a side starts with is no result, as long as none was played.
+      const isOver = !match.isLive && matchStatus(played, Date.now()) === 'completed' && isScored(played.games)
+      const [one, two] = isOver ? [match.teamOneScore, match.teamTwoScore] : [0, 0]
       return match.seriesWinner ?? match.winner ?? (one > two ? match.teamOneId : one < two ? match.teamTwoId : null)
     })
     const counted = [winners.filter((id) => id === teamId).length, winners.filter((id) => id !== null && id !== teamId).length]
