@@ -120,3 +120,9 @@ export const storedWinner = (match: Omit<MatchResult, 'games'>): Side | null =>
  */
 export const knownWinner = (match: MatchResult, live: boolean): Side | null =>
   storedWinner(match) ?? (live || match.winnerMode === 'manual' ? null : publicSeriesWinner(match))
+
+/** The side that drafted as team A: the assigned one, by default team one (MT-20). */
+export const sideOfTeamA = (match: MatchSides, game: { teamAAssignment: string; teamBAssignment: string }): Side => {
+  const second = resolveTeam(match, game.teamBAssignment)
+  return resolveTeam(match, game.teamAAssignment) ?? (second ? otherSide(second) : 'one')
+}

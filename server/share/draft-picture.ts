@@ -1,13 +1,11 @@
 import type { GameMap } from '#domain/catalogue/catalogue.ts'
 import { emptySlots, type DraftTeam } from '#domain/drafts/slots.ts'
-import type { DraftSlot } from '#domain/drafts/draft.ts'
-import { box, boxAt, image, line, title, type Element, type Picture } from './elements.ts'
+import { box, boxAt, line, title, type Element, type Picture } from './elements.ts'
 import { DISPLAY } from './fonts.ts'
 import { BAR, footBar } from './parts.ts'
+import { KINDS, portraitTile, type ShownSlot } from './slot-tile.ts'
 import { COLOURS, HEIGHT, WIDTH } from './tokens.ts'
 
-/** A slot with the portrait of its hero as data URI; null while the slot is empty. */
-export type ShownSlot = DraftSlot & { portrait: string | null }
 type Board = { A: ShownSlot[]; B: ShownSlot[]; map: GameMap | undefined; mapImage: string | null }
 
 const LEFT = 56
@@ -16,10 +14,6 @@ const STEP = (WIDTH - 2 * LEFT - TILE) / 9
 /** A turn of the other team. */
 const GAP = { width: 16, height: 4, backgroundColor: '#ffffff2e' }
 const SLOT = { flexDirection: 'column', alignItems: 'center' }
-const KINDS = {
-  BAN: { word: 'Ban', colour: COLOURS.ban },
-  PROTECT: { word: 'Protect', colour: COLOURS.protect },
-} as const
 
 /** A draft: both teams' bans and protects, column by column in turn order, above the map. */
 export const draftPicture = (siteName: string, { A, B, map, mapImage }: Board): Picture => ({
@@ -47,20 +41,9 @@ const row = (team: DraftTeam, slots: ShownSlot[], top: number): Element[] => [
 ]
 
 const tile = ({ word, colour }: (typeof KINDS)[keyof typeof KINDS], portrait: string | null): Element[] => [
-  box(
-    {
-      width: TILE, height: TILE, boxSizing: 'border-box', overflow: 'hidden', position: 'relative', borderRadius: 10,
-      border: `4px ${portrait ? 'solid' : 'dashed'} ${colour}`, backgroundColor: `${COLOURS.ground}cc`,
-    },
-    portrait ? image(portrait, { width: TILE - 8, height: TILE - 8 }) : null,
-    portrait && word === 'Ban' ? slash(colour) : null,
-  ),
+  portraitTile(word, colour, portrait, TILE),
   box({ ...DISPLAY, fontSize: 24, lineHeight: 1.25, color: colour }, word),
 ]
-
-/** The line through a banned hero, from corner to corner. */
-const slash = (colour: string): Element =>
-  boxAt(-24, TILE / 2 - 7, { width: TILE + 40, height: 6, backgroundColor: colour, transform: 'rotate(-45deg)' })
 
 const ground = (mapImage: string | null): string =>
   (mapImage ? `<image href="${mapImage}" width="${WIDTH}" height="675" y="-60"/>` : '') +

@@ -6,8 +6,8 @@ import { fittingSize, LINE_HEIGHT, linesIn, type Room } from './text.ts'
 export type Element = Parameters<typeof satori>[0]
 type Style = Record<string, string | number>
 
-/** The parts of a share image: `ground` is SVG in pixels of the image, `content` lies above it. */
-export type Picture = { ground: string; content: Element }
+/** The parts of a picture: `ground` is SVG in its pixels, `content` lies above it; `size` is that of share images unless it is given. */
+export type Picture = { ground: string; content: Element; size?: { width: number; height: number } }
 
 export const box = (style: Style, ...children: Element[]): Element => ({
   type: 'div', key: null, props: { style: { display: 'flex', ...style }, children },

@@ -21,11 +21,11 @@ export const brandMark = (size: number): Element => image(BRAND, { width: size, 
 export const BAR = 88
 
 /** The bar at the foot: the site's name, and one fact. */
-export const footBar = (siteName: string, fact: string): Element =>
+export const footBar = (siteName: string, fact: string, { width, height } = { width: WIDTH, height: HEIGHT }): Element =>
   boxAt(
-    0, HEIGHT - BAR,
+    0, height - BAR,
     {
-      width: WIDTH, height: BAR, padding: '0 56px', boxSizing: 'border-box',
+      width, height: BAR, padding: `0 ${width < WIDTH ? 32 : 56}px`, boxSizing: 'border-box',
       alignItems: 'center', justifyContent: 'space-between', backgroundColor: COLOURS.ground,
       borderTop: `2px solid ${COLOURS.line}`,
     },

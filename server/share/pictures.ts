@@ -2,6 +2,10 @@ import type { PageKind } from '#contract/nouns.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { findMap } from '#domain/catalogue/catalogue.ts'
 import type { Draft, DraftSlot } from '#domain/drafts/draft.ts'
+import { boardAfter } from '#domain/drafts/replay.ts'
+import { DomainError } from '#domain/errors.ts'
+import { otherSide } from '#domain/matches/match.ts'
+import { sideOfTeamA } from '#domain/matches/series.ts'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 import { findEvent } from '#server/events/store.ts'
 import { findMatch } from '#server/matches/find.ts'
@@ -10,13 +14,15 @@ import { findRosters } from '#server/players/career.ts'
 import { findPlayer } from '#server/players/store.ts'
 import type { Services } from '#server/services.ts'
 import { findTeam } from '#server/teams/store.ts'
-import { draftPicture, type ShownSlot } from './draft-picture.ts'
+import { draftPicture } from './draft-picture.ts'
 import type { Picture } from './elements.ts'
 import { eventPicture } from './event-picture.ts'
+import { gameDraftPicture, type Shape } from './game-draft-picture.ts'
 import { artImage, uploadedImage } from './images.ts'
 import { matchPicture } from './match-picture.ts'
 import { coverUri, type ShownTeam } from './parts.ts'
 import { sitePicture } from './site-picture.ts'
+import type { ShownSlot } from './slot-tile.ts'
 import { teamPicture } from './team-picture.ts'
 
 const BANNER = { width: 1200, height: 400 }
@@ -77,6 +83,22 @@ export function pictures({ config: { SITE_NAME: siteName }, db, storage, now }: 
       const map = findMap(selectedMapId)
       const mapImage = map ? await artImage(`maps/${map.id}.svg`, MAP) : null
       return draftPicture(siteName, { A: await toShownSlots(teamASlots), B: await toShownSlots(teamBSlots), map, mapImage })
+    },
+    /** The draft of a game of a match after some of its turns. Its teams are named: whoever asks for it has seen them. */
+    gameDraft: async (id: string, { number, turn, shape }: { number: number; turn?: number | undefined; shape: Shape }): Promise<Picture> => {
+      const match = matchOf(await findMatch(db, id, now()))
+      const game = match.games[number - 1]
+      if (!game) throw new DomainError('NOT_FOUND', 'This map does not exist')
+      const board = turn === undefined ? game : boardAfter(game, turn)
+      const sides = sidesOf(match)
+      const teamA = sideOfTeamA(match, game)
+      const map = findMap(game.map)
+      return gameDraftPicture(siteName, {
+        map, mapImage: map ? await artImage(`maps/${map.id}.svg`, MAP) : null,
+        names: { A: sides[teamA].name, B: sides[otherSide(teamA)].name },
+        slots: { A: await toShownSlots(board.teamASlots), B: await toShownSlots(board.teamBSlots) },
+        occasion: [`Map ${number}`, match.eventName].filter(Boolean).join(', '),
+      }, shape)
     },
     site: async (): Promise<Picture> => sitePicture(siteName, await defaultBanner()),
   }

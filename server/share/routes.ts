@@ -62,6 +62,18 @@ export const shareRoutes: Routes = async (app, services) => {
       return send(request, reply, await make.draft(code === undefined ? emptyDraft() : decodeDraft(code)))
     },
   })
+  app.get('/share/matches/:id/drafts/:number.png', {
+    config,
+    schema: {
+      ...hidden,
+      params: idParams.extend({ number: z.coerce.number().int().min(1).max(99) }),
+      querystring: z.object({ shape: z.enum(['wide', 'tall']).default('wide'), turn: z.coerce.number().int().min(0).max(99).optional() }),
+    },
+    handler: async (request, reply) => {
+      const { id, number } = request.params
+      return send(request, reply, await make.gameDraft(id, { ...request.query, number }))
+    },
+  })
   app.get('/share/site.png', {
     config, schema: hidden,
     handler: async (request, reply) => send(request, reply, await make.site()),

@@ -22,7 +22,7 @@ type Options = {
 export const page = (
   module: string | false,
   lazy: () => Promise<{ Component: ComponentType; loader?: LoaderFunction }>,
-  { partAt = () => null, reads = [] }: Options = {},
-) => ({ handle: { module, partAt, reads }, lazy })
+  { partAt = () => null, ...options }: Options = {},
+) => ({ handle: { partAt, ...(import.meta.env.SSR && { module, ...options }) }, lazy })
 
 export type PageHandle = ReturnType<typeof page>['handle'] | undefined

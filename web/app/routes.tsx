@@ -3,6 +3,7 @@ import { data, matchRoutes, redirectDocument, replace, type RouteObject } from '
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
 import { importPath } from '#web/drafts/sharing/link.ts'
 import { eventMarkQuery, eventQuery, homeEventsQuery } from '#web/events/queries.ts'
+import { replayPart } from '#web/drafts/replay/part-at.ts'
 import { eventStagesQuery } from '#web/events/stage-queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import {
@@ -24,7 +25,7 @@ const ADMIN = '/admin'
 export const isAdmin = (pathname: string): boolean => /^\/admin(?:\/|$)/i.test(pathname)
 
 /** The map of the admin area is code that its pages need; the server preloads it. */
-const ADMIN_HANDLE: PageHandle = { module: 'web/app/admin-routes.ts', partAt: () => null, reads: import.meta.env.SSR ? [] : [] }
+const ADMIN_HANDLE: PageHandle = { module: 'web/app/admin-routes.ts', partAt: () => null }
 
 /** Source paths of what some routes show at an address; their parts are ready afterwards. */
 export const readyParts = async (matched: readonly { handle?: unknown }[], search: string): Promise<string[]> => {
@@ -86,6 +87,13 @@ const PAGES: RouteObject[] = [
     ...page(import.meta.env.SSR && 'web/pages/public/match-page.tsx', () => import('#web/pages/public/match-page.tsx'), {
       partAt: matchPart,
       reads: import.meta.env.SSR ? ['map'] : [],
+    }),
+  },
+  {
+    path: 'matches/:matchId/drafts/:map',
+    ...page(import.meta.env.SSR && 'web/pages/public/replay-page.tsx', () => import('#web/pages/public/replay-page.tsx'), {
+      ...(import.meta.env.SSR && { partAt: replayPart }),
+      reads: import.meta.env.SSR ? ['turn', 'with'] : [],
     }),
   },
   {
@@ -157,14 +165,10 @@ const PAGES: RouteObject[] = [
     path: 'follow',
     ...page(import.meta.env.SSR && 'web/pages/public/follow-page.tsx', () => import('#web/pages/public/follow-page.tsx')),
   },
-  {
-    path: 'privacy',
-    ...page(import.meta.env.SSR && 'web/pages/public/legal-pages.ts', () => import('#web/pages/public/legal-pages.ts').then(({ PrivacyPage: Component }) => ({ Component }))),
-  },
-  {
-    path: 'terms',
-    ...page(import.meta.env.SSR && 'web/pages/public/legal-pages.ts', () => import('#web/pages/public/legal-pages.ts').then(({ TermsPage: Component }) => ({ Component }))),
-  },
+  ...['privacy', 'terms'].map((path) => ({
+    path,
+    ...page(import.meta.env.SSR && 'web/pages/public/legal-pages.tsx', () => import('#web/pages/public/legal-pages.tsx')),
+  })),
   {
     path: '*',
     loader: () => data(null, { status: 404 }),

@@ -15,10 +15,33 @@ type Props = ComponentProps<'button'> & {
   warned: boolean
 }
 
+/** What a slot shows: its kind, and the hero in it. */
+export const SlotFace = ({ kind, heroId }: Pick<Props, 'kind' | 'heroId'>) => {
+  const hero = findHero(heroId)
+  const { label, Icon, className, ground } = SLOT_KINDS[kind]
+  return (
+    <span className="draft-slot-edge">
+      <span className="draft-slot-face">
+        <span className="draft-slot-picture">
+          {hero ? (
+            <img key={hero.id} src={hero.portraitUrl} alt="" width={128} height={128} decoding="async" />
+          ) : (
+            <Icon className={className} aria-hidden />
+          )}
+        </span>
+        {hero && (
+          <span className={`draft-slot-mark ${ground}`}>
+            <Icon aria-hidden />
+          </span>
+        )}
+        <span className={`draft-slot-name ${hero ? '' : 'text-soft'}`}>{hero?.name ?? label}</span>
+      </span>
+    </span>
+  )
+}
+
 /** A slot of the board: its kind, and the hero in it. Narrow screens write the name from top to bottom. */
 export const SlotButton = ({ kind, heroId, label, selected, next, warned, ...rest }: Props) => {
-  const hero = findHero(heroId)
-  const { label: kindName, Icon, className, ground } = SLOT_KINDS[kind]
   return (
     <button
       type="button"
@@ -26,29 +49,13 @@ export const SlotButton = ({ kind, heroId, label, selected, next, warned, ...res
       aria-pressed={selected}
       aria-current={next ? 'step' : undefined}
       data-kind={kind}
-      data-filled={hero !== undefined}
+      data-filled={findHero(heroId) !== undefined}
       data-selected={selected}
       data-next={next}
       className="draft-slot"
       {...rest}
     >
-      <span className="draft-slot-edge">
-        <span className="draft-slot-face">
-          <span className="draft-slot-picture">
-            {hero ? (
-              <img key={hero.id} src={hero.portraitUrl} alt="" width={128} height={128} decoding="async" />
-            ) : (
-              <Icon className={className} aria-hidden />
-            )}
-          </span>
-          {hero && (
-            <span className={`draft-slot-mark ${ground}`}>
-              <Icon aria-hidden />
-            </span>
-          )}
-          <span className={`draft-slot-name ${hero ? '' : 'text-soft'}`}>{hero?.name ?? kindName}</span>
-        </span>
-      </span>
+      <SlotFace kind={kind} heroId={heroId} />
       {warned && (
         <span className="draft-slot-warning">
           <TriangleAlert size={14} aria-hidden />

@@ -39,4 +39,4 @@ export const SiteContext = createContext<Site>({ name: '', social: NOWHERE, comm
 export const useSite = (): Site => use(SiteContext)
 
 /** The event on the window that tells that the page's script hears what visitors do. */
-export const HEARS = 'hears'
+export const HEARS = 'ready'

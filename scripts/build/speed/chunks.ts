@@ -33,7 +33,7 @@ const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: 
  * from the page of the same event.
  */
 const FOLLOWING = 'following'
-const LATER = new Set(['event-picks', 'known-picks', FOLLOWING, 'catch-up-page', 'known-results'])
+const LATER = new Set(['replay', 'replay-page', 'event-picks', 'known-picks', FOLLOWING, 'catch-up-page', 'known-results'])
 
 /** The star, the strip of the home page and the list of what is followed: one file for what they share. */
 const OF_FOLLOWING = new Set(['star-button', 'strip', 'own-list'])
@@ -50,7 +50,11 @@ const OF_MATCHES = 'matches-page,team-tabs'
 
 const partOf = (file: string): string => DETAILS[file] ?? (LISTS.has(file) ? ARCHIVE : OF_FOLLOWING.has(file) ? FOLLOWING : file)
 
+/** Two pages have the style sheet of a draft's board, which must not bring the scripts of either. */
+const BOARD_STYLES = /[\\/]draft\.css$/
+
 const publicPartsOf = (id: string, modules: Modules): string[] => {
+  if (BOARD_STYLES.test(id)) return ['draft-board']
   const files = [...addPublicParts(id, modules, new Set(), new Set())].map((part) => basename(part, '.tsx'))
   // What only they and staff need comes with them.
   if (files.length === 1 && DETAILS[files.join()]) return files

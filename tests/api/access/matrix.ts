@@ -328,6 +328,9 @@ const uploads = [
 const forOtherPrograms = [
   row('GET /share/events/:id.png', reads, async ({ make }) => ({ path: `/share/events/${await make.anEvent()}.png` })),
   row('GET /share/matches/:id.png', reads, async ({ make }) => ({ path: `/share/matches/${await make.aMatch()}.png` })),
+  row('GET /share/matches/:id/drafts/:number.png', reads, async ({ make }) => ({
+    path: `/share/matches/${await make.aMatch({ games: games([2, 0]) })}/drafts/1.png`,
+  })),
   row('GET /share/players/:id.png', reads, async ({ make }) => ({ path: `/share/players/${await make.aPlayer()}.png` })),
   row('GET /share/teams/:id.png', reads, async ({ make }) => ({ path: `/share/teams/${await make.aTeam()}.png` })),
   row('GET /share/draft.png', reads, () => ({ path: '/share/draft.png' })),

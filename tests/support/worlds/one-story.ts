@@ -63,8 +63,9 @@ export function contradictionsIn(
     check((match.advantage ?? null) === advantageOf(match, played), 'another side starts one map up')
     check((match.seriesWinner !== null || match.winner !== null) === known.has(match.id), 'the list of results says something else')
     check(feed.includes(match.id) === known.has(match.id), 'the feed says something else')
+    // A second grand final that is not needed is in no calendar (BR-32).
     const title = matchTitle(matchOf(match)).replaceAll(/[,;]/g, String.raw`\$&`)
-    if (match.matchStartTime) check(calendar.replaceAll(/\r\n /g, '').includes(title), 'the calendar says something else')
+    if (match.matchStartTime && !match.notNeeded) check(calendar.replaceAll(/\r\n /g, '').includes(title), 'the calendar says something else')
   }
   return [...found, ...groups.flatMap((group) => miscounted(group, matches))]
 }

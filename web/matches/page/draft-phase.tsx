@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Swords } from 'lucide-react'
+import { Play, Swords } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { GameRecord } from '#contract/sent-matches.ts'
@@ -7,6 +7,7 @@ import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import type { DraftSlot } from '#domain/drafts/draft.ts'
 import { encodeDraft } from '#domain/drafts/share-code.ts'
 import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
+import { replayPath } from '#web/drafts/replay/address.ts'
 import { codePath } from '#web/drafts/sharing/link.ts'
 import { SLOT_KINDS } from '#web/drafts/slot-kinds.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -41,10 +42,10 @@ const Slot = ({ slot, mirrored }: { slot: DraftSlot | undefined; mirrored: boole
   )
 }
 
-type Props = { game: GameRecord; teamA: ReactNode; teamB: ReactNode }
+type Props = { matchId: string; number: number; game: GameRecord; teamA: ReactNode; teamB: ReactNode }
 
 /** Bans and protects of both teams side by side, in turn order from top to bottom. */
-export const DraftPhase = ({ game, teamA, teamB }: Props) => (
+export const DraftPhase = ({ matchId, number, game, teamA, teamB }: Props) => (
   <div>
     <div className="grid grid-cols-[minmax(0,1fr)_1.5rem_minmax(0,1fr)] gap-x-3 pb-3 font-semibold">
       <bdi className="truncate text-right">{teamA}</bdi>
@@ -69,18 +70,24 @@ export const DraftPhase = ({ game, teamA, teamB }: Props) => (
         </li>
       ))}
     </ol>
-    <Link
-      to={codePath(
-        encodeDraft({
-          teamASlots: game.teamASlots,
-          teamBSlots: game.teamBSlots,
-          selectedMapId: findMap(game.map)?.id ?? null,
-        }),
-      )}
-      className={clsx(buttonClass('quiet'), 'mt-4')}
-    >
-      <Swords size={16} aria-hidden />
-      Open this draft in the simulator
-    </Link>
+    <div className="mt-4 flex flex-wrap gap-2" data-no-print>
+      <Link
+        to={codePath(
+          encodeDraft({
+            teamASlots: game.teamASlots,
+            teamBSlots: game.teamBSlots,
+            selectedMapId: findMap(game.map)?.id ?? null,
+          }),
+        )}
+        className={buttonClass('quiet')}
+      >
+        <Swords size={16} aria-hidden />
+        Open this draft in the simulator
+      </Link>
+      <Link to={replayPath({ matchId, number })} className={buttonClass('quiet')}>
+        <Play size={16} aria-hidden />
+        Replay this draft
+      </Link>
+    </div>
   </div>
 )

@@ -8,7 +8,7 @@ import { isLive, matchStatus } from '#domain/matches/status.ts'
 import { Empty } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { DraftPhase } from './draft-phase.tsx'
-import { sideOfTeamA } from './draft-sides.ts'
+import { sideOfTeamA } from '#domain/matches/series.ts'
 import { GameFacts, hasFacts } from './game-facts.tsx'
 import { GameLineUps } from './game-line-ups.tsx'
 import type { MatchMap } from './match-maps.ts'
@@ -23,7 +23,7 @@ const HIDDEN = 'Spoiler mode hides which maps were played. Reveal the score to s
 const hasDetails = (game: GameRecord): boolean =>
   hasHeroes(game.teamASlots, game.teamBSlots) || game.players.length > 0 || hasFacts(game)
 
-const Played = ({ match, game, drawn }: { match: MatchRecord; game: GameRecord; drawn: boolean }) => {
+const Played = ({ match, number, game, drawn }: { match: MatchRecord; number: number; game: GameRecord; drawn: boolean }) => {
   const sides = sidesOf(match)
   const teamA = sideOfTeamA(match, game)
   const nameOf = (side: Side) => <SpoilerPart spoilerKey={teamSpoilerKey(match, side)}>{sides[side].name}</SpoilerPart>
@@ -38,7 +38,7 @@ const Played = ({ match, game, drawn }: { match: MatchRecord; game: GameRecord; 
       <GameFacts {...{ match, game, nameOf }} />
       <Section title="Draft Phase">
         {hasHeroes(game.teamASlots, game.teamBSlots) ? (
-          <DraftPhase game={game} teamA={nameOf(teamA)} teamB={nameOf(otherSide(teamA))} />
+          <DraftPhase matchId={match.id} number={number} game={game} teamA={nameOf(teamA)} teamB={nameOf(otherSide(teamA))} />
         ) : (
           <p className="text-soft">No draft information available</p>
         )}
@@ -50,13 +50,13 @@ const Played = ({ match, game, drawn }: { match: MatchRecord; game: GameRecord; 
   )
 }
 
-const Shown = ({ match, game, now }: { match: MatchRecord; game: GameRecord | undefined; now: number }) => {
+const Shown = ({ match, number, game, now }: { match: MatchRecord; number: number; game: GameRecord | undefined; now: number }) => {
   if (!game || !findMap(game.map)) {
     return <Empty>{game?.map === MAP_NOT_PLAYED ? 'Map not played' : 'TBD'}</Empty>
   }
   const state = gameState(game, isLive(match, now))
   if (state === 'open' && !hasDetails(game)) return <Empty>{NO_WINNER}</Empty>
-  return <Played match={match} game={game} drawn={state === 'drawn'} />
+  return <Played match={match} number={number} game={game} drawn={state === 'drawn'} />
 }
 
 /**
@@ -64,15 +64,15 @@ const Shown = ({ match, game, now }: { match: MatchRecord; game: GameRecord | un
  * (MT-22). Spoiler mode reveals neither which of the later maps were played nor that a map ended in a draw.
  */
 export const GameDetails = ({ match, now, map }: { match: MatchRecord; now: number; map: MatchMap }) => {
-  const { game, certain } = map
-  const shown = <Shown match={match} game={game} now={now} />
+  const { game, number, certain } = map
+  const shown = <Shown match={match} number={number} game={game} now={now} />
   const tells = game === undefined || gameWinner(game) === null
   if (certain && (!tells || matchStatus(match, now) === 'upcoming')) return shown
   return (
     <>
       <div className="spoiler:hidden">{shown}</div>
       <div className="scores:hidden">
-        {certain && game ? <Played match={match} game={game} drawn={false} /> : <Empty>{HIDDEN}</Empty>}
+        {certain && game ? <Played match={match} number={number} game={game} drawn={false} /> : <Empty>{HIDDEN}</Empty>}
       </div>
     </>
   )

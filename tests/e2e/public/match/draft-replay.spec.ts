@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { emptyDraft, withHero } from '#domain/drafts/slots.ts'
+import { TURNS } from '#domain/drafts/turns.ts'
+import { awake, openReady } from '#tests/e2e/page-objects/ready.ts'
+import { editorOf } from '#tests/e2e/sites/editor-of.ts'
+import { test } from '#tests/e2e/sites/site-of-worker.ts'
+import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
+import { factories, games } from '#tests/support/worlds/factories.ts'
+
+const HEROES = ['hela', 'thor', 'loki', 'groot']
+
+/** The first four turns of a draft. */
+const draftOf = (heroes: string[]) => {
+  const { teamASlots, teamBSlots } = TURNS.slice(0, heroes.length)
+    .reduce((draft, turn, at) => withHero(draft, turn, heroes[at] ?? null), emptyDraft())
+  return { teamASlots, teamBSlots }
+}
+
+/** A best of three that ended 2-1, with a draft of four turns on its first and last map. */
+async function aSeries(url: string, end = '') {
+  const make = factories(await editorOf(url))
+  const [one, two] = [await make.aTeam({ name: `Copper Finches${end}` }), await make.aTeam({ name: `Dune Lynxes${end}` })]
+  const maps = games([2, 0], [0, 2], [2, 1]).map((game, at) => ({ ...game, map: 'krakoa', ...(at === 1 ? {} : draftOf(at === 0 ? HEROES : [...HEROES.slice(0, 3), 'hulk'])) }))
+  return make.aMatch({ teamOneId: one, teamTwoId: two, games: maps, winnerMode: 'auto', matchStartTime: new Date(Date.now() - 36e5 * 9).toISOString() })
+}
+
+const said = (page: Page) => page.locator('main output').first()
+const filled = (page: Page) => page.locator('.draft-slot[data-filled=true]')
+
+test('A draft is replayed turn by turn: by buttons, by keys, by itself, and from the address (DR-11)', async ({ page, site }) => {
+  const id = await aSeries(site.url)
+  await openReady(page, `/matches/${id}?map=1`)
+  await page.getByRole('link', { name: 'Replay this draft' }).click()
+  await expect(page).toHaveURL(new RegExp(`/matches/${id}/drafts/1$`))
+  await expect(said(page)).toHaveText(/^Turn 4 of 4: .+ Groot$/)
+  await awake(page, '.draft-board')
+  await page.getByRole('link', { name: 'To the start' }).click()
+  await expect(said(page)).toHaveText('Nobody has chosen yet.')
+  await expect(filled(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Next turn' }).click()
+  await expect(said(page)).toHaveText('Turn 1 of 4: Copper Finches bans Hela')
+  await page.keyboard.press('ArrowRight')
+  await expect(said(page)).toHaveText(/^Turn 2 of 4: Dune Lynxes bans Thor$/)
+  await expect(filled(page)).toHaveCount(2)
+  await expect(page).toHaveURL(/turn=2/)
+  await page.getByLabel('Speed').selectOption('Fast')
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(said(page)).toHaveText(/^Turn 4 of 4/)
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  await openReady(page, `/matches/${id}/drafts/1?turn=1`)
+  await awake(page, '.draft-board')
+  await expect(filled(page)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Open this turn in the simulator' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Draft Simulator' })).toBeVisible()
+  await expect(filled(page)).toHaveCount(1)
+})
+
+test('Two drafts are compared at the same turn, and what names no draft is told (DR-11)', async ({ page, site }) => {
+  const id = await aSeries(site.url, ' Two')
+  await openReady(page, `/matches/${id}/drafts/1`)
+  await awake(page, '.draft-board')
+  await page.getByRole('link', { name: 'Map 3: Krakoa' }).click()
+  const compared = page.locator('dl')
+  await expect(compared).toContainText(/Only above \w+Groot/)
+  await expect(compared).toContainText(/Only below \w+Hulk/)
+  await page.goto(`/matches/${id}/drafts/1?turn=3&with=${encodeURIComponent(`${site.url}/matches/${id}/drafts/3`)}`)
+  await expect(compared).toContainText('Loki')
+  await expect(compared).not.toContainText('Hulk')
+  await page.goto(`/matches/${id}/drafts/1?with=nonsense`)
+  await expect(page.getByRole('alert')).toContainText('This names no draft.')
+  await page.goto(`/matches/${id}/drafts/9`)
+  await expect(page.getByText('This map was not played.')).toBeVisible()
+})
+
+test('In spoiler mode the draft of a map that may not have been played is hidden until the score is revealed (DR-11 SP-03)', async ({ page, site }) => {
+  const id = await aSeries(site.url, ' Three')
+  await turnOn(page)
+  await openReady(page, `/matches/${id}/drafts/3`)
+  await expect(page.getByText('Spoiler mode hides which maps were played.')).toBeVisible()
+  await expect(page.getByText('Hulk').filter({ visible: true })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Reveal score of/ }).click()
+  await expect(said(page)).toHaveText(/Hulk$/)
+})
+
+test('Without script its links lead through a draft, and its pictures have the shapes that they say (DR-11)', async ({ browser, site }) => {
+  const id = await aSeries(site.url, ' Four')
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/matches/${id}/drafts/1?turn=2`)
+  await expect(page.getByRole('button', { name: 'Play' })).toBeHidden()
+  await page.getByRole('link', { name: 'Turn back' }).click()
+  await expect(said(page)).toHaveText('Turn 1 of 4: Copper Finches Four bans Hela')
+  for (const [ratio, width, height] of [['16:9', 1280, 720], ['9:16', 720, 1280]] as const) {
+    const href = await page.getByRole('link', { name: `Picture ${ratio}` }).getAttribute('href')
+    const answer = await context.request.get(site.url + href)
+    expect(await sharp(await answer.body()).metadata()).toMatchObject({ format: 'png', width, height })
+  }
+  await context.close()
+})
