@@ -4,10 +4,10 @@
  * It is plain data, because the code of every public page holds it.
  */
 export const NOUNS = {
-  event: { plural: 'events', shownIn: ['matches', 'groups', 'careers'], listed: true, page: true, feeds: true, webhooks: false },
+  event: { plural: 'events', shownIn: ['matches', 'groups', 'careers', 'statistics'], listed: true, page: true, feeds: true, webhooks: false },
   player: { plural: 'players', shownIn: ['teams', 'events', 'matches'], listed: true, page: true, feeds: false, webhooks: false },
   team: {
-    plural: 'teams', shownIn: ['events', 'matches', 'brackets', 'groups', 'stages', 'players', 'careers'],
+    plural: 'teams', shownIn: ['events', 'matches', 'brackets', 'groups', 'stages', 'players', 'careers', 'statistics'],
     listed: true, page: true, feeds: true, webhooks: false,
   },
   // Matches name the results that brought their teams there.
@@ -15,7 +15,7 @@ export const NOUNS = {
   // Brackets and matches name the standings that brought their teams there.
   group: { plural: 'groups', shownIn: ['brackets', 'matches', 'stages'], listed: false, page: false, feeds: false, webhooks: false },
   // Groups have the table of their matches, careers what players did in them.
-  match: { plural: 'matches', shownIn: ['groups', 'stages', 'careers'], listed: true, page: true, feeds: false, webhooks: true },
+  match: { plural: 'matches', shownIn: ['groups', 'stages', 'careers', 'statistics'], listed: true, page: true, feeds: false, webhooks: true },
   stage: { plural: 'stages', shownIn: [], listed: false, page: false, feeds: false, webhooks: false },
 } as const satisfies Record<string, Noun>
 

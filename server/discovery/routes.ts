@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PAGE_KINDS, pathOf, pluralOf } from '#contract/nouns.ts'
+import { HEROES, MAPS } from '#domain/catalogue/catalogue.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
@@ -7,7 +8,10 @@ import { countPages, listChanges } from './store.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** Pages that belong to no record. */
-const PAGES = ['/', '/draft', '/matches', '/events', '/teams', '/players', '/analytics', '/privacy', '/terms']
+const PAGES = [
+  '/', '/draft', '/matches', '/events', '/teams', '/players', '/heroes', '/maps', '/analytics', '/privacy', '/terms',
+  ...HEROES.map(({ id }) => `/heroes/${id}`), ...MAPS.map(({ id }) => `/maps/${id}`),
+]
 const PART = /^(\w+)-([1-9]\d{0,3})$/
 const ROBOTS = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/docs', 'Allow: /api/openapi.json']
 const DAY = 86_400_000

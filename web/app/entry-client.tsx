@@ -11,7 +11,7 @@ import { App } from './app.tsx'
 import { browserTransport } from './browser-transport.ts'
 import { loadContext } from '#web/site/load.ts'
 import { reloadWhenPartsAreGone } from './reload.ts'
-import { allRoutes, isAdmin, resolveLazy, visitorRoutes } from './routes.tsx'
+import { furtherMapOf, resolveLazy, routesWith } from './routes.tsx'
 
 /** A fast answer is awaited, so that no skeleton flashes; after this the page opens with its skeleton. */
 const PATIENCE_MS = 150
@@ -28,7 +28,7 @@ restore(client, state.queries, Date.now())
  * module's file, and each would wait for the other.
  */
 const takeOver = async (): Promise<void> => {
-  const routes = isAdmin(location.pathname) ? allRoutes((await import('./admin-routes.ts')).adminRoutes) : visitorRoutes
+  const routes = routesWith(await furtherMapOf(location.pathname))
   await resolveLazy(routes, location)
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },

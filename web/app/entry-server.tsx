@@ -17,7 +17,8 @@ import { adminRoutes } from './admin-routes.ts'
 import { App } from './app.tsx'
 import { assetsOf, REFRESH_PREAMBLE, type ViteManifest } from './assets.ts'
 import { loadContext } from '#web/site/load.ts'
-import { allRoutes, readersOfParameters, readyParts } from './routes.tsx'
+import { moreRoutes } from './more-routes.ts'
+import { readersOfParameters, readyParts, routesWith } from './routes.tsx'
 import { settled } from './settled.ts'
 
 export type PageRequest = {
@@ -45,8 +46,8 @@ export type PageResult = { status: number; html: string; style?: string; redirec
 /** The exact text of every script that a page can contain. */
 export const inlineScripts: readonly string[] = [EARLY_SCRIPT, REFRESH_PREAMBLE]
 
-const handler = createStaticHandler(allRoutes(adminRoutes))
-const readers = readersOfParameters()
+const handler = createStaticHandler(routesWith({ adminRoutes, moreRoutes }))
+const readers = readersOfParameters(moreRoutes)
 const NONE: ReadonlySet<string> = new Set()
 
 /** The parameters that the page at a path reads. Asked for every request, so it does not go through all routes. */

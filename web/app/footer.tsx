@@ -16,6 +16,9 @@ export const Footer = () => {
     <footer data-site className="mt-16 border-t border-line">
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-soft">
         <span className="figures mr-auto text-base tracking-wider text-text uppercase">{name}</span>
+        <Link to="/heroes" className={linkClass}>
+          Heroes and maps
+        </Link>
         <Link to="/follow" className={linkClass}>
           Following
         </Link>

@@ -3,7 +3,6 @@ import { data, matchRoutes, redirectDocument, replace, type RouteObject } from '
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
 import { importPath } from '#web/drafts/sharing/link.ts'
 import { eventMarkQuery, eventQuery, homeEventsQuery } from '#web/events/queries.ts'
-import { replayPart } from '#web/drafts/replay/part-at.ts'
 import { eventStagesQuery } from '#web/events/stage-queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import {
@@ -21,11 +20,20 @@ import { loader } from '#web/site/load.ts'
 import { page, type PageHandle } from './page-route.ts'
 import { Shell } from './shell.tsx'
 
-const ADMIN = '/admin'
-export const isAdmin = (pathname: string): boolean => /^\/admin(?:\/|$)/i.test(pathname)
+const leaving = (...paths: string[]): RouteObject[] => paths.map((path) => ({ path, loader: ({ request }) => redirectDocument(request.url) }))
 
-/** The map of the admin area is code that its pages need; the server preloads it. */
-const ADMIN_HANDLE: PageHandle = { module: 'web/app/admin-routes.ts', partAt: () => null }
+/** Addresses in documents of their own, with a further map, which is no weight on the others: those of staff, and pages that few come to. */
+const OF_STAFF = leaving('admin/*')
+const OF_FEW = leaving('heroes/*', 'maps/*', 'matches/:matchId/drafts/*', 'analytics', 'privacy', 'terms')
+
+type Further = { adminRoutes?: RouteObject; moreRoutes?: RouteObject[] }
+
+/** The further map that an address is in. */
+export const furtherMapOf = async (pathname: string): Promise<Further> =>
+  matchRoutes(OF_STAFF, pathname) ? import('./admin-routes.ts') : matchRoutes(OF_FEW, pathname) ? import('./more-routes.ts') : {}
+
+/** A further map of addresses is code that its pages need; the server preloads it. */
+const further = (module: string): PageHandle => ({ module, partAt: () => null })
 
 /** Source paths of what some routes show at an address; their parts are ready afterwards. */
 export const readyParts = async (matched: readonly { handle?: unknown }[], search: string): Promise<string[]> => {
@@ -90,13 +98,6 @@ const PAGES: RouteObject[] = [
     }),
   },
   {
-    path: 'matches/:matchId/drafts/:map',
-    ...page(import.meta.env.SSR && 'web/pages/public/replay-page.tsx', () => import('#web/pages/public/replay-page.tsx'), {
-      ...(import.meta.env.SSR && { partAt: replayPart }),
-      reads: import.meta.env.SSR ? ['turn', 'with'] : [],
-    }),
-  },
-  {
     path: 'events',
     ...page(import.meta.env.SSR && 'web/pages/public/events-page.tsx', () => import('#web/pages/public/events-page.tsx'), {
       reads: import.meta.env.SSR ? ['q', 'state', 'region', 'after', 'before'] : [],
@@ -155,20 +156,9 @@ const PAGES: RouteObject[] = [
     loader: ({ params }) => replace(importPath(params.draftId)),
   },
   {
-    path: 'analytics',
-    ...page(
-      import.meta.env.SSR && 'web/pages/public/analytics-page.tsx',
-      () => import('#web/pages/public/analytics-page.tsx'),
-    ),
-  },
-  {
     path: 'follow',
     ...page(import.meta.env.SSR && 'web/pages/public/follow-page.tsx', () => import('#web/pages/public/follow-page.tsx')),
   },
-  ...['privacy', 'terms'].map((path) => ({
-    path,
-    ...page(import.meta.env.SSR && 'web/pages/public/legal-pages.tsx', () => import('#web/pages/public/legal-pages.tsx')),
-  })),
   {
     path: '*',
     loader: () => data(null, { status: 404 }),
@@ -177,29 +167,25 @@ const PAGES: RouteObject[] = [
 ]
 
 /** Pages that read parameters of their address, with what their paths look like. */
-export const readersOfParameters = (): { at: RegExp; reads: ReadonlySet<string> }[] =>
-  PAGES.flatMap(({ path = '', handle }) => {
+export const readersOfParameters = (moreRoutes: RouteObject[]): { at: RegExp; reads: ReadonlySet<string> }[] =>
+  [...PAGES, ...moreRoutes].flatMap(({ path = '', handle }) => {
     const { reads = [] } = (handle as PageHandle) ?? {}
     const at = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
     return reads.length === 0 ? [] : [{ at, reads: new Set(reads) }]
   })
 
-const VISITORS: RouteObject = {
+const forVisitors = (pages: RouteObject[], more: Pick<RouteObject, 'handle'> = {}): RouteObject => ({
+  ...more,
   Component: Shell,
   ErrorBoundary: ErrorScreen,
-  children: [{ ErrorBoundary: ErrorScreen, children: PAGES }],
-}
+  children: [{ ErrorBoundary: ErrorScreen, children: pages }],
+})
 
-/** The route map for visitors. The admin area is a separate document, so that its map is no weight on theirs. */
-export const visitorRoutes: RouteObject[] = [
-  VISITORS,
-  { path: `${ADMIN}/*`, loader: ({ request }) => redirectDocument(request.url) },
-]
-
-/** The whole map of addresses, given that of the admin area. */
-export const allRoutes = (adminRoutes: RouteObject): RouteObject[] => [
-  VISITORS,
-  { ErrorBoundary: ErrorScreen, handle: ADMIN_HANDLE, children: [adminRoutes] },
+/** The map of addresses with its further parts, as far as they are given. */
+export const routesWith = ({ adminRoutes, moreRoutes }: Further): RouteObject[] => [
+  forVisitors(PAGES),
+  adminRoutes ? { ErrorBoundary: ErrorScreen, handle: further('web/app/admin-routes.ts'), children: [adminRoutes] } : { children: OF_STAFF },
+  moreRoutes ? forVisitors(moreRoutes, { handle: further('web/app/more-routes.ts') }) : { children: OF_FEW },
 ]
 
 /** Loads the code of the pages at an address into the map, so that the first render in the browser has it at hand. */

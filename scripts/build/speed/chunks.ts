@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 
 const OWN = /[\\/](web|domain)[\\/]|lucide-react|clsx/
-const BASICS = /[\\/]web[\\/](ui|catalogue)[\\/]|[\\/]domain[\\/](text[\\/]|[^\\/]+$)|lucide-react/
+const BASICS = /[\\/]web[\\/](ui|catalogue)[\\/]|[\\/]domain[\\/](text[\\/]|matches[\\/]order[\\/]place-in-time|[^\\/]+$)|lucide-react/
 
 type Info = { code: string | null; importers: string[]; dynamicImporters: string[] }
 type Modules = { getModuleInfo: (id: string) => Info | null }
@@ -23,7 +23,7 @@ const importersOf = (id: string, modules: Modules): string[] => {
 const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: Set<string>): Set<string> => {
   seen.add(id)
   const isLoaded = (modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
-  if (isLoaded && !/[\\/]admin(?:[\\/]|-routes)/.test(id)) parts.add(id)
+  if (isLoaded && !/[\\/](?:admin(?:[\\/]|-routes)|more-routes)/.test(id)) parts.add(id)
   for (const user of importersOf(id, modules)) if (!seen.has(user)) addPublicParts(user, modules, parts, seen)
   return parts
 }
@@ -33,7 +33,7 @@ const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: 
  * from the page of the same event.
  */
 const FOLLOWING = 'following'
-const LATER = new Set(['replay', 'replay-page', 'event-picks', 'known-picks', FOLLOWING, 'catch-up-page', 'known-results'])
+const LATER = new Set(['replay', 'replay-page', 'statistics-page', 'pages.ts', 'event-picks', 'known-picks', FOLLOWING, 'catch-up-page', 'known-results'])
 
 /** The star, the strip of the home page and the list of what is followed: one file for what they share. */
 const OF_FOLLOWING = new Set(['star-button', 'strip', 'own-list'])
@@ -48,6 +48,9 @@ const LISTS = new Set(['matches-page', 'events-page', 'teams-page', 'players-pag
 /** What these two lists of matches alone share is a file of its own: the pages of events and teams need none of it. */
 const OF_MATCHES = 'matches-page,team-tabs'
 
+/** What these pages share with others stays where it would be without them. */
+const STATISTICS = new Set(['pages.ts', 'statistics-page'])
+
 const partOf = (file: string): string => DETAILS[file] ?? (LISTS.has(file) ? ARCHIVE : OF_FOLLOWING.has(file) ? FOLLOWING : file)
 
 /** Two pages have the style sheet of a draft's board, which must not bring the scripts of either. */
@@ -55,7 +58,9 @@ const BOARD_STYLES = /[\\/]draft\.css$/
 
 const publicPartsOf = (id: string, modules: Modules): string[] => {
   if (BOARD_STYLES.test(id)) return ['draft-board']
-  const files = [...addPublicParts(id, modules, new Set(), new Set())].map((part) => basename(part, '.tsx'))
+  const all = [...addPublicParts(id, modules, new Set(), new Set())].map((part) => basename(part, '.tsx'))
+  const others = all.filter((part) => !STATISTICS.has(part))
+  const files = others.length > 0 ? others : all
   // What only they and staff need comes with them.
   if (files.length === 1 && DETAILS[files.join()]) return files
   if (files.toSorted().join() === OF_MATCHES) return ['match-archive']

@@ -1,21 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import { eventKeys } from '#web/events/queries.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { teamKeys } from '#web/teams/queries.ts'
 
 export type Named = { id: string; name: string }
 const named = ({ id, name }: Named): Named => ({ id, name })
 
 /** The events that began last, to choose from. */
 export const eventNamesQuery = queryOptions({
-  queryKey: [...eventKeys.all, 'list', 'names'],
+  queryKey: ['events', 'list', 'names'],
   queryFn: async ({ client, signal }) =>
     (await apiOf(client).call('GET /events', { query: { limit: 50 }, signal })).map(named),
 })
 
 /** The teams to choose from; of very many, the first ones. */
 export const teamNamesQuery = queryOptions({
-  queryKey: [...teamKeys.all, 'list', 'names'],
+  queryKey: ['teams', 'list', 'names'],
   queryFn: async ({ client, signal }) =>
     (await apiOf(client).call('GET /teams', { query: { limit: 100 }, signal })).map(named),
 })

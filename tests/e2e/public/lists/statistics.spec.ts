@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { openReady } from '#tests/e2e/page-objects/ready.ts'
+import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
+import type { CountedGameItem, HeroesReport, MapsReport } from '#contract/statistics/statistics.ts'
+import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
+
+const TEAM = 'demo-team-red-kite-union'
+
+test('A fan finds without search which hero is banned most against a team, and the maps behind it (SA-08 SA-06)', async ({ page, request }) => {
+  const { heroes } = (await (await request.get(`/api/statistics/heroes?teamId=${TEAM}`)).json()) as HeroesReport
+  const most = heroes[0]
+  const name = findHero(most?.heroId)?.name ?? ''
+  const faced = most?.team?.faced ?? { hits: 0, of: 0 }
+  expect(faced.hits).toBeGreaterThan(0)
+
+  await openReady(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Heroes and maps' }).click()
+  await expect(page).toHaveTitle(/^Heroes \| /)
+  await page.getByRole('combobox', { name: 'Team', exact: true }).selectOption({ label: 'Red Kite Union' })
+  await expect(page).toHaveURL(`/heroes?team=${TEAM}`)
+  await expect(page.getByRole('columnheader', { name: /^Banned against the team/ })).toBeVisible()
+  const row = page.getByRole('table', { name: 'Heroes' }).locator('tbody tr').first()
+  await expect(row.getByRole('rowheader')).toHaveText(name)
+  await expect(row.getByRole('cell').first()).toContainText(`${faced.hits} of ${faced.of}`)
+
+  await row.getByRole('cell').first().getByRole('link').click()
+  await expect(page).toHaveURL(`/heroes/${most?.heroId}?team=${TEAM}&as=ban&by=opponent#games`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Maps behind the numbers: banned against the team' })).toBeInViewport()
+  const query = new URLSearchParams({ heroId: most?.heroId ?? '', teamId: TEAM, as: 'ban', by: 'opponent' })
+  const games = (await (await request.get(`/api/statistics/games?${query}`)).json()) as CountedGameItem[]
+  await expect(page.locator('#games li')).toHaveCount(Math.min(20, games.length))
+  await expect(page.locator('#games li').first()).toContainText(`${name} banned`)
+  await page.locator('#games li').first().getByRole('link').click()
+  await expect(page).toHaveURL(`/matches/${games[0]?.matchId}?map=${games[0]?.number}`)
+})
+
+test('The table of maps has the counts of the API, and a heading orders it (SA-08)', async ({ page, request }) => {
+  const { maps } = (await (await request.get('/api/statistics/maps?region=EMEA')).json()) as MapsReport
+  await openReady(page, '/maps?region=EMEA')
+  const rows = page.getByRole('table', { name: 'Maps' }).locator('tbody tr')
+  await expect(rows).toHaveCount(maps.length)
+  for (const [index, { map, played }] of maps.entries()) {
+    await expect(rows.nth(index).getByRole('rowheader')).toContainText(findMap(map)?.name ?? '')
+    await expect(rows.nth(index).getByRole('cell').first()).toContainText(`${played.hits} of ${played.of}`)
+  }
+  await page.getByRole('link', { name: 'Won by the first to ban' }).click()
+  await expect(page.getByRole('columnheader', { name: /^Won by the first to ban/ })).toHaveAttribute('aria-sort', 'descending')
+  const first = maps.toSorted((one, two) => two.firstBansWon.low - one.firstBansWon.low)[0]
+  await expect(rows.first().getByRole('rowheader')).toContainText(findMap(first?.map)?.name ?? '')
+})
+
+test('Spoiler mode shows no number, and no barrier is in the way in either mode, nor does anything scroll sideways at 320 px (SA-09)', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const addresses = ['/heroes', '/maps', '/heroes/thor', '/maps/krakoa']
+  const look = async (address: string, tables: boolean) => {
+    await page.goto(address)
+    expect((await page.getByRole('table').count()) > 0, address).toBe(tables)
+    await expect(page.getByText('Hidden in spoiler mode: these numbers tell results.')).toBeVisible({ visible: !tables })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), address).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => `${address}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  }
+  for (const address of addresses) await look(address, true)
+  await turnOn(page)
+  for (const address of addresses) await look(address, false)
+})
+
+test('A hero or a map that does not exist is a page of its own, and is not found (SA-08)', async ({ page }) => {
+  for (const [path, title] of [['/heroes/nobody', 'Hero not found'], ['/maps/nowhere', 'Map not found']] as const) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+})

@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router'
+import { replayPart } from '#web/drafts/replay/part-at.ts'
+import { page } from './page-route.ts'
+
+const STATISTICS = ['event', 'team', 'region', 'mode', 'map', 'month', 'sort', 'as', 'by', 'after', 'before']
+
+/** Pages for visitors that few come to, in documents of their own. */
+export const moreRoutes: RouteObject[] = [
+  {
+    path: 'matches/:matchId/drafts/:map',
+    ...page('web/pages/public/replay-page.tsx', () => import('#web/pages/public/replay-page.tsx'), { partAt: replayPart, reads: ['turn', 'with'] }),
+  },
+  ...(['heroes', 'heroes/:id', 'maps', 'maps/:id'] as const).map((path) => ({
+    path,
+    ...page(
+      'web/pages/public/statistics-page.tsx',
+      async () => (await import('#web/pages/public/statistics-page.tsx')).STATISTICS_PAGES[path],
+      { reads: STATISTICS },
+    ),
+  })),
+  { path: 'analytics', ...page('web/pages/public/analytics-page.tsx', () => import('#web/pages/public/analytics-page.tsx')) },
+  ...['privacy', 'terms'].map((path) => ({
+    path, ...page('web/pages/public/legal-pages.tsx', () => import('#web/pages/public/legal-pages.tsx')),
+  })),
+]

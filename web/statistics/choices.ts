@@ -1,0 +1,52 @@
+import { findMap, MAPS, type GameMode } from '#domain/catalogue/catalogue.ts'
+import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
+import { isMonth } from '#domain/times/months.ts'
+import { addressOf } from '#web/ui/part.ts'
+
+export const MODES: readonly GameMode[] = [...new Set(MAPS.map(({ gameMode }) => gameMode))]
+const AS = ['presence', 'ban', 'protect', 'first-ban', 'pick'] as const
+const BY = ['team', 'opponent'] as const
+
+/** What is chosen in the address of a page of statistics (SA-08); null chooses nothing. `as` and `by` say which maps it lists. */
+export type Choices = {
+  event: string | null
+  team: string | null
+  region: Region | null
+  mode: GameMode | null
+  map: string | null
+  month: string | null
+  sort: string | null
+  as: (typeof AS)[number] | null
+  by: (typeof BY)[number] | null
+  after: string | null
+  before: string | null
+}
+
+const READS = ['event', 'team', 'region', 'mode', 'map', 'month', 'sort', 'as', 'by', 'after', 'before'] as const
+
+/** What an address chooses; anything that cannot be chosen counts as nothing. */
+export const choicesOf = (search: URLSearchParams): Choices => {
+  const given = (name: keyof Choices) => search.get(name)?.slice(0, 128) || null
+  const among = <T extends string>(list: readonly T[], name: keyof Choices) => list.find((each) => each === given(name)) ?? null
+  const month = given('month')
+  return {
+    event: given('event'),
+    team: given('team'),
+    region: among(REGIONS, 'region'),
+    mode: among(MODES, 'mode'),
+    map: findMap(given('map'))?.id ?? null,
+    month: month !== null && isMonth(month) ? month : null,
+    sort: given('sort'),
+    as: among(AS, 'as'),
+    by: among(BY, 'by'),
+    after: given('after'),
+    before: given('before'),
+  }
+}
+
+/** The address of a page of statistics with some choices changed. */
+export const addressAt = (path: string) => addressOf<Choices>(path, READS)
+
+export const NO_FILTER = { event: null, team: null, region: null, mode: null, map: null, month: null } as const
+
+export const isFiltered = (choices: Choices): boolean => Object.keys(NO_FILTER).some((name) => choices[name as keyof typeof NO_FILTER] !== null)

@@ -1,0 +1,42 @@
+import type { Rate } from '#domain/statistics/rate.ts'
+import type { HeroReport, MapReport } from '#domain/statistics/reports.ts'
+import type { Choices } from './choices.ts'
+
+/** A number of each row: its denominator in words, and which played maps are behind it. */
+export type Column<Report> = { id: string; label: string; of: string; rate: (report: Report) => Rate; behind: Pick<Choices, 'as' | 'by'> }
+
+const OF_MAPS = 'of maps with a draft'
+const NOTHING: Rate = { hits: 0, of: 0, low: 0, high: 10_000 }
+
+const OF_ALL: Column<HeroReport>[] = [
+  { id: 'presence', label: 'Presence', of: OF_MAPS, rate: ({ presence }) => presence, behind: { as: 'presence', by: null } },
+  { id: 'banned', label: 'Banned', of: OF_MAPS, rate: ({ banned }) => banned, behind: { as: 'ban', by: null } },
+  { id: 'protected', label: 'Protected', of: OF_MAPS, rate: (hero) => hero.protected, behind: { as: 'protect', by: null } },
+  { id: 'first', label: 'First ban', of: OF_MAPS, rate: ({ firstBanned }) => firstBanned, behind: { as: 'first-ban', by: null } },
+  { id: 'won-banning', label: 'Won when banned by', of: 'of its bans', rate: ({ wonBanning }) => wonBanning, behind: { as: 'ban', by: null } },
+  { id: 'won-facing', label: 'Won when banned against', of: 'of its bans', rate: ({ wonFacing }) => wonFacing, behind: { as: 'ban', by: null } },
+]
+
+const OF_TEAM: Column<HeroReport>[] = [
+  { id: 'faced', label: 'Banned against the team', of: 'of its maps with a draft', rate: ({ team }) => team?.faced ?? NOTHING, behind: { as: 'ban', by: 'opponent' } },
+  { id: 'banned', label: 'Banned by the team', of: 'of its maps with a draft', rate: ({ team }) => team?.bans ?? NOTHING, behind: { as: 'ban', by: 'team' } },
+  { id: 'protected', label: 'Protected by the team', of: 'of its maps with a draft', rate: ({ team }) => team?.protects ?? NOTHING, behind: { as: 'protect', by: 'team' } },
+  { id: 'first', label: 'Its first ban', of: 'of its maps with a draft', rate: ({ team }) => team?.firstBans ?? NOTHING, behind: { as: 'first-ban', by: 'team' } },
+  { id: 'won-banning', label: 'Won when it banned', of: 'of its bans', rate: ({ wonBanning }) => wonBanning, behind: { as: 'ban', by: 'team' } },
+  { id: 'won-facing', label: 'Won when banned against it', of: 'of the bans against it', rate: ({ wonFacing }) => wonFacing, behind: { as: 'ban', by: 'opponent' } },
+]
+
+/** The numbers of a hero (SA-02), of all or of a team. */
+export const heroColumns = ({ team }: Choices): Column<HeroReport>[] => (team === null ? OF_ALL : OF_TEAM)
+
+/** The numbers of a map (SA-05), of all or of a team. */
+export const mapColumns = ({ team }: Choices): Column<MapReport>[] => {
+  const by = team === null ? null : 'team'
+  const its = team === null ? 'of those' : 'of its own'
+  return [
+    { id: 'played', label: 'Played', of: 'of all played maps', rate: ({ played }) => played, behind: { as: null, by: null } },
+    ...(team === null ? [] : [{ id: 'won', label: 'Won', of: 'of its maps', rate: ({ won }: MapReport) => won ?? NOTHING, behind: { as: null, by: null } }]),
+    { id: 'picks', label: 'Won by the picking team', of: `${its} with a known pick`, rate: ({ picksWon }) => picksWon, behind: { as: 'pick', by } },
+    { id: 'first-bans', label: 'Won by the first to ban', of: `${its} with a first ban`, rate: ({ firstBansWon }) => firstBansWon, behind: { as: 'first-ban', by } },
+  ]
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { MAPS } from '#domain/catalogue/catalogue.ts'
+import { monthName, monthOf, monthsAround } from '#domain/times/months.ts'
+import { eventNamesQuery, teamNamesQuery, type Named } from '#web/matches/archive/names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AddressForm } from '#web/ui/form/address-form.tsx'
+import { AddressSelect } from '#web/ui/form/address-select.tsx'
+import { RegionSelect } from '#web/ui/form/region-select.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
+import { addressAt, isFiltered, MODES, NO_FILTER, type Choices } from './choices.ts'
+
+const NONE: Named[] = []
+const MODE_NAMES = MODES.map((mode) => ({ id: mode, name: mode }))
+const KEPT = ['sort', 'as', 'by'] as const
+
+type Props = { path: string; choices: Choices; withMap: boolean }
+
+/** Which played maps are counted: a form that works without script (SA-08). */
+export const StatisticsFilters = ({ path, choices, withMap }: Props) => {
+  const today = monthOf(useNow())
+  const { data: events = NONE } = useQuery(eventNamesQuery)
+  const { data: teams = NONE } = useQuery(teamNamesQuery)
+  const { event, team, region, mode, map, month } = choices
+  const months = monthsAround(today, month).map((each) => ({ id: each, name: monthName(each, today) }))
+  return (
+    <AddressForm action={path} label="What is counted" className="grid grid-cols-2 gap-2 pb-6 sm:flex sm:flex-wrap">
+      {KEPT.map((name) => choices[name] && <input key={name} type="hidden" name={name} value={choices[name]} />)}
+      <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="max-sm:col-span-2 sm:w-64" />
+      <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams} className="sm:w-52" />
+      <RegionSelect value={region} />
+      <AddressSelect name="mode" label="Mode" all="All modes" value={mode} options={MODE_NAMES} className="sm:w-40" />
+      {withMap && <AddressSelect name="map" label="Map" all="All maps" value={map} options={MAPS} className="sm:w-52" />}
+      <AddressSelect name="month" label="Month" all="All months" value={month} options={months} className="sm:w-40" />
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+      {isFiltered(choices) && (
+        <Link
+          to={addressAt(path)(choices, { ...NO_FILTER, by: null })}
+          preventScrollReset
+          className="flex min-h-10 items-center px-2 font-semibold text-accent hover:underline"
+        >
+          Clear filters
+        </Link>
+      )}
+    </AddressForm>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { CountedGameItem } from '#contract/statistics/statistics.ts'
+import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
+import { UNDATED } from '#domain/matches/order/place-in-time.ts'
+import { FailedPart } from '#web/ui/loading/failed-part.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Empty } from '#web/ui/notice.tsx'
+import { PartLinks } from '#web/ui/part-links.tsx'
+import { partOf } from '#web/ui/part.ts'
+import { Section } from '#web/ui/section.tsx'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
+import { addressAt, type Choices } from './choices.ts'
+import { askedGames, gamesQuery } from './queries.ts'
+
+const DRAFTED = { 'presence': 'drafted', 'ban': 'banned', 'protect': 'protected', 'first-ban': 'banned first', 'pick': 'picked' } as const
+
+/** Which maps a list has, in words. */
+const titleOf = ({ as, by }: Choices): string => {
+  const whose = by === null ? '' : by === 'team' ? ' by the team' : ' against the team'
+  return as === null ? 'Maps behind the numbers' : `Maps behind the numbers: ${DRAFTED[as]}${whose}`
+}
+
+const placeOf = ({ at, number, matchId }: CountedGameItem): string => `${at ?? UNDATED}~${number}~${matchId}`
+
+const Game = ({ game, heroId }: { game: CountedGameItem; heroId: string | null }) => {
+  const nameOf = (side: 'one' | 'two') => (side === 'one' ? game.teamOneName : game.teamTwoName)
+  const drafts = game.drafted.filter((each) => each.heroId === heroId)
+  const hero = findHero(heroId)?.name
+  return (
+    <li className="card min-w-0 px-4 py-3">
+      <Link to={`/matches/${encodeURIComponent(game.matchId)}?map=${game.number}`} className="font-semibold wrap-anywhere hover:underline">
+        <bdi>{game.teamOneName}</bdi> vs <bdi>{game.teamTwoName}</bdi>
+        {`, map ${game.number}`}
+      </Link>
+      <p className="text-xs text-soft">
+        {findMap(game.map)?.name ?? 'Map not known'}
+        {game.at && (
+          <>
+            {', '}
+            <LocalTime instant={game.at} format="date" />
+          </>
+        )}
+        {game.eventName && (
+          <>
+            {', '}
+            <bdi>{game.eventName}</bdi>
+          </>
+        )}
+      </p>
+      <p className="pt-1 text-xs wrap-anywhere">
+        {'Won by '}
+        <bdi>{nameOf(game.winner)}</bdi>
+        {drafts.map(({ kind, side, first }) => (
+          <span key={`${kind} ${side}`}>
+            {`. ${hero} ${kind === 'ban' ? (first ? 'banned first' : 'banned') : 'protected'} by `}
+            <bdi>{nameOf(side)}</bdi>
+          </span>
+        ))}
+      </p>
+    </li>
+  )
+}
+
+type Props = { path: string; heroId: string | null; choices: Choices; of: Choices }
+
+/** The played maps behind a number, latest first, by pages (SA-06); `of` has what is fixed by the page too. */
+export const GamesBehind = ({ path, heroId, choices, of }: Props) => {
+  const { data, error, refetch } = useQuery(gamesQuery(heroId, of))
+  const address = addressAt(path)
+  const list = () => {
+    if (error) return <FailedPart what="The maps" error={error} onRetry={() => void refetch()} />
+    if (!data) return <Skeleton className="h-96" />
+    const { items, hasPrevious, hasNext } = partOf(data, askedGames(of))
+    const [first, last] = [items[0], items.at(-1)]
+    if (!first || !last) return <Empty>No such map</Empty>
+    return (
+      <>
+        <ul className="grid gap-3 md:grid-cols-2">
+          {items.map((game) => (
+            <Game key={`${game.matchId} ${game.number}`} game={game} heroId={heroId} />
+          ))}
+        </ul>
+        <PartLinks
+          label="More maps"
+          back={{ to: hasPrevious ? `${address(choices, { before: placeOf(first) })}#games` : null, text: 'Later' }}
+          on={{ to: hasNext ? `${address(choices, { after: placeOf(last) })}#games` : null, text: 'Earlier' }}
+        />
+      </>
+    )
+  }
+  return (
+    <div id="games" className="scroll-mt-16">
+      <Section title={titleOf(choices)}>{list()}</Section>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { findHero } from '#domain/catalogue/catalogue.ts'
+import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
+import { bySearch } from '#web/site/load.ts'
+import { addressAt, choicesOf, type Choices } from '#web/statistics/choices.ts'
+import { heroColumns } from '#web/statistics/columns.ts'
+import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
+import { StatisticsFilters } from '#web/statistics/filters.tsx'
+import { heroesQuery, loadNames } from '#web/statistics/queries.ts'
+import { SharesTable } from '#web/statistics/shares-table.tsx'
+import { FailedPart } from '#web/ui/loading/failed-part.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Empty } from '#web/ui/notice.tsx'
+
+const addressWith = addressAt('/heroes')
+
+const Heroes = ({ choices }: { choices: Choices }) => {
+  const { data, error, refetch } = useQuery(heroesQuery(choices))
+  if (error) return <FailedPart what="The numbers of heroes" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-96" />
+  if (data.heroes.length === 0) return <Empty>No map with a draft yet</Empty>
+  return (
+    <>
+      <CountedNote {...data} />
+      <SharesTable
+        label="Heroes"
+        what="Hero"
+        columns={heroColumns(choices)}
+        order={{ by: choices.sort, address: (sort) => addressWith(choices, { sort }) }}
+        rows={data.heroes.map((report) => {
+          const hero = findHero(report.heroId)
+          const at = addressAt(`/heroes/${encodeURIComponent(report.heroId)}`)
+          const name = hero?.name ?? report.heroId
+          return {
+            id: report.heroId, report,
+            name: (
+              <Link to={at(choices, { sort: null })} className="flex min-h-10 items-center gap-2.5 hover:underline">
+                {hero && <HeroPortrait hero={hero} className="size-8 max-sm:hidden" />}
+                {name}
+              </Link>
+            ),
+            address: (behind) => `${at(choices, { sort: null, ...behind })}#games`,
+          }
+        })}
+      />
+    </>
+  )
+}
+
+/** Bans, protects and presence of all heroes (SA-08). */
+export const HeroesPage = () => {
+  const [search] = useSearchParams()
+  const choices = choicesOf(search)
+  return (
+    <div className="page-width pt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
+        <h1 className="text-2xl">Heroes</h1>
+        <Link to="/maps" className="inline-flex min-h-8 items-center font-semibold text-accent hover:underline">
+          Maps
+        </Link>
+      </div>
+      <StatisticsFilters path="/heroes" choices={choices} withMap />
+      <NotInSpoilerMode>
+        <Heroes choices={choices} />
+      </NotInSpoilerMode>
+    </div>
+  )
+}
+
+export const loadHeroes = bySearch((client, search) => Promise.allSettled([client.ensureQueryData(heroesQuery(choicesOf(search))), ...loadNames(client)]))

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { findMap } from '#domain/catalogue/catalogue.ts'
+import { ModeLabel } from '#web/catalogue/mode-label.tsx'
+import { bySearch } from '#web/site/load.ts'
+import { addressAt, choicesOf, type Choices } from '#web/statistics/choices.ts'
+import { mapColumns } from '#web/statistics/columns.ts'
+import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
+import { StatisticsFilters } from '#web/statistics/filters.tsx'
+import { loadNames, mapsQuery } from '#web/statistics/queries.ts'
+import { SharesTable } from '#web/statistics/shares-table.tsx'
+import { FailedPart } from '#web/ui/loading/failed-part.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Empty } from '#web/ui/notice.tsx'
+
+const addressWith = addressAt('/maps')
+const chosenOf = (search: URLSearchParams): Choices => ({ ...choicesOf(search), map: null })
+
+const Maps = ({ choices }: { choices: Choices }) => {
+  const { data, error, refetch } = useQuery(mapsQuery(choices))
+  if (error) return <FailedPart what="The numbers of maps" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-96" />
+  if (data.maps.length === 0) return <Empty>No map with a result yet</Empty>
+  return (
+    <>
+      <CountedNote {...data} />
+      <SharesTable
+        label="Maps"
+        what="Map"
+        columns={mapColumns(choices)}
+        order={{ by: choices.sort, address: (sort) => addressWith(choices, { sort }) }}
+        rows={data.maps.map((report) => {
+          const map = findMap(report.map)
+          const at = addressAt(`/maps/${encodeURIComponent(report.map)}`)
+          return {
+            id: report.map, report,
+            name: (
+              <>
+                <Link to={at(choices, { sort: null })} className="flex min-h-8 items-center hover:underline">
+                  {map?.name ?? report.map}
+                </Link>
+                {map && <ModeLabel mode={map.gameMode} />}
+              </>
+            ),
+            address: (behind) => `${at(choices, { sort: null, ...behind })}#games`,
+          }
+        })}
+      />
+    </>
+  )
+}
+
+/** How often maps are played, and who wins them (SA-08). */
+export const MapsPage = () => {
+  const [search] = useSearchParams()
+  const choices = chosenOf(search)
+  return (
+    <div className="page-width pt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
+        <h1 className="text-2xl">Maps</h1>
+        <Link to="/heroes" className="inline-flex min-h-8 items-center font-semibold text-accent hover:underline">
+          Heroes
+        </Link>
+      </div>
+      <StatisticsFilters path="/maps" choices={choices} withMap={false} />
+      <NotInSpoilerMode>
+        <Maps choices={choices} />
+      </NotInSpoilerMode>
+    </div>
+  )
+}
+
+export const loadMaps = bySearch((client, search) => Promise.allSettled([client.ensureQueryData(mapsQuery(chosenOf(search))), ...loadNames(client)]))

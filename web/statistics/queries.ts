@@ -1,0 +1,61 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { eventNamesQuery, teamNamesQuery } from '#web/matches/archive/names.ts'
+import { apiOf } from '#web/site/query-client.ts'
+import { askFor, type Asked } from '#web/ui/part.ts'
+import type { Choices } from './choices.ts'
+
+/** Played maps of a page behind a number. */
+const PAGE = 20
+
+const among = ({ event, team, region, mode, month }: Choices) => ({
+  ...(event && { eventId: event }), ...(team && { teamId: team }), ...(region && { region }), ...(mode && { mode }), ...(month && { month }),
+})
+const filters = (choices: Choices) => ({ ...among(choices), ...(choices.map && { map: choices.map }) })
+const keyOf = (what: string, query: object) => ['statistics', what, query] as const
+
+export const heroesQuery = (choices: Choices) => {
+  const query = filters(choices)
+  return queryOptions({
+    queryKey: keyOf('heroes', query),
+    queryFn: ({ client, signal }) => apiOf(client).call('GET /statistics/heroes', { query, signal }),
+  })
+}
+
+export const mapsQuery = (choices: Choices) => {
+  const query = filters(choices)
+  return queryOptions({
+    queryKey: keyOf('maps', query),
+    queryFn: ({ client, signal }) => apiOf(client).call('GET /statistics/maps', { query, signal }),
+  })
+}
+
+export const heroQuery = (id: string, choices: Choices) => {
+  const query = filters(choices)
+  return queryOptions({
+    queryKey: keyOf(`hero ${id}`, query),
+    queryFn: ({ client, signal }) => apiOf(client).call('GET /statistics/heroes/:id', { params: { id }, query, signal }),
+  })
+}
+
+export const mapQuery = (id: string, choices: Choices) => {
+  const query = among(choices)
+  return queryOptions({
+    queryKey: keyOf(`map ${id}`, query),
+    queryFn: ({ client, signal }) => apiOf(client).call('GET /statistics/maps/:id', { params: { id }, query, signal }),
+  })
+}
+
+/** Whose games are listed: those of a hero, or of the map that is chosen. */
+export const askedGames = ({ after, before }: Choices): Asked => ({ after, before, size: PAGE })
+
+export const gamesQuery = (heroId: string | null, choices: Choices) => {
+  const { as, by } = choices
+  const query = { ...filters(choices), ...(heroId && { heroId }), ...(as && { as }), ...(by && { by }), ...askFor(askedGames(choices)) }
+  return queryOptions({
+    queryKey: keyOf('games', query),
+    queryFn: ({ client, signal }) => apiOf(client).call('GET /statistics/games', { query, signal }),
+  })
+}
+
+/** The names that the filters offer. */
+export const loadNames = (client: QueryClient): Promise<unknown>[] => [client.ensureQueryData(eventNamesQuery), client.ensureQueryData(teamNamesQuery)]

@@ -1,0 +1,71 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Column } from './columns.ts'
+import { RateFigure } from './rate-figure.tsx'
+
+type Row<Report> = { id: string; name: ReactNode; report: Report; address: (behind: Column<Report>['behind']) => string }
+
+type Props<Report> = {
+  label: string
+  /** The heading of the names. */
+  what: string
+  columns: readonly Column<Report>[]
+  rows: readonly Row<Report>[]
+  /** The column of the order and the addresses of the others; without it the rows have one order only. */
+  order?: { by: string | null; address: (id: string | null) => string }
+}
+
+const head = 'px-3 py-2.5 text-left align-bottom text-xs font-semibold text-soft'
+
+/** By the lower end of the interval, so that a share of few cases is not above what is sure. */
+const ordered = <Report,>(rows: readonly Row<Report>[], column: Column<Report> | undefined) =>
+  column ? rows.toSorted((one, two) => column.rate(two.report).low - column.rate(one.report).low) : rows
+
+/** Shares by row, each with its count, interval and the way to the played maps behind it (SA-08). */
+export const SharesTable = <Report,>({ label, what, columns, rows, order }: Props<Report>) => {
+  const by = columns.find(({ id }) => id === order?.by)
+  return (
+    <div className="card scroll-row">
+      <table className="w-full" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={clsx(head, 'sticky left-0 z-10 bg-raised')}>
+              {what}
+            </th>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={head} aria-sort={order && column === by ? 'descending' : undefined}>
+                {order ? (
+                  <Link
+                    to={order.address(column === by ? null : column.id)}
+                    preventScrollReset
+                    className={clsx('inline-flex min-h-8 items-end underline underline-offset-4', column === by && 'text-text')}
+                  >
+                    {`${column.label}${column === by ? ' ↓' : ''}`}
+                  </Link>
+                ) : (
+                  column.label
+                )}
+                <span className="block font-normal">{column.of}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ordered(rows, by).map(({ id, name, report, address }) => (
+            <tr key={id}>
+              <th scope="row" className="sticky left-0 z-10 max-w-40 border-t border-line/60 bg-raised px-3 py-2 text-left font-semibold">
+                {name}
+              </th>
+              {columns.map((column) => (
+                <td key={column.id} className="border-t border-line/60 px-3 py-2 align-top">
+                  <RateFigure rate={column.rate(report)} to={address(column.behind)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
