@@ -227,6 +227,9 @@ test('The skip link leads to the content', async ({ page }) => {
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
 })
 
+/** Documents of their own: whoever opens one is at its beginning. */
+const OWN_DOCUMENTS = new Set(['Analytics', 'Privacy Policy', 'Terms of Service'])
+
 test('Each page has its own title, one heading, and takes the focus (PU-01)', { tag: '@long' }, async ({ baseURL, page }) => {
   const match = await firstMatch(baseURL ?? '', 'recent')
   await page.goto('/')
@@ -239,7 +242,7 @@ test('Each page has its own title, one heading, and takes the focus (PU-01)', { 
     await page.locator(`main a[href="${href}"]`).first().click()
     await expect(page).toHaveURL(href)
     await expect(page).toHaveTitle(title)
-    await expect(page.locator('main')).toBeFocused()
+    if (!OWN_DOCUMENTS.has(label)) await expect(page.locator('main')).toBeFocused()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }
