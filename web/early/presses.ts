@@ -1,22 +1,32 @@
 import { HEARS } from '#web/site/page-state.ts'
 
-/** Buttons that do nothing by themselves; everything else works without script. */
+/** Buttons that do nothing by themselves; everything else that is pressed works without script. */
 const ANSWERED_BY_SCRIPT = 'button[type=button]'
 
-/** Keeps what visitors press before the page's script hears them, and presses it again, in order, once it does. */
+/** Keeps what visitors press and choose before the page's script hears them, and does it again, in order, once it does. */
 export const keepPresses = (): void => {
-  const pressed: HTMLElement[] = []
-  const keep = ({ target }: Event) => {
+  const kept: (() => void)[] = []
+  const press = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>(ANSWERED_BY_SCRIPT)
-    if (button) pressed.push(button)
+    if (button) kept.push(() => button.click())
   }
-  const pressAgain = async () => {
-    document.removeEventListener('click', keep, true)
-    for (const button of pressed) {
-      button.click()
-      await Promise.resolve() // the page changes before the next press
+  const choose = ({ target }: Event) => {
+    if (!(target instanceof HTMLSelectElement)) return
+    const { value } = target
+    kept.push(() => {
+      target.value = value
+      for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }))
+    })
+  }
+  const doAgain = async () => {
+    document.removeEventListener('click', press, true)
+    document.removeEventListener('change', choose, true)
+    for (const act of kept) {
+      act()
+      await Promise.resolve() // the page changes before the next one
     }
   }
-  document.addEventListener('click', keep, true)
-  addEventListener(HEARS, () => void pressAgain(), { once: true })
+  document.addEventListener('click', press, true)
+  document.addEventListener('change', choose, true)
+  addEventListener(HEARS, () => void doAgain(), { once: true })
 }

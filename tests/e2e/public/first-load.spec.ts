@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { openReady } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO, firstMatch, mainPages } from '#tests/support/pages.ts'
 
@@ -86,12 +86,18 @@ test('A time that comes in two pieces is written once, in the zone of the visito
   server.close()
 })
 
-test('What is pressed before the script of a page hears it counts, once each', async ({ page }) => {
+/** Keeps the script of pages back until it is told to release it. */
+async function holdScript(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/entry-client-/, async (route) => {
     await released
     await route.continue()
   })
+  return release
+}
+
+test('What is pressed before the script of a page hears it counts, once each', async ({ page }) => {
+  const release = await holdScript(page)
   await page.goto(DEMO.event, { waitUntil: 'commit' })
   const spoilers = page.getByRole('button', { name: 'Spoiler mode: hide scores' })
   const theme = page.getByRole('button', { name: /^Switch to (?:dark|light) theme$/ })
@@ -105,4 +111,13 @@ test('What is pressed before the script of a page hears it counts, once each', a
   release()
   await expect(root).not.toHaveAttribute('data-theme', before ?? '')
   await expect(root).toHaveAttribute('data-spoiler', 'off')
+})
+
+test('What is chosen before the script of a page hears it counts', async ({ page }) => {
+  const release = await holdScript(page)
+  await page.goto('/heroes', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Team', exact: true }).selectOption({ label: 'Red Kite Union' })
+  await expect(page).toHaveURL('/heroes')
+  release()
+  await expect(page).toHaveURL(`/heroes?team=${DEMO.team.slice('/teams/'.length)}`)
 })
