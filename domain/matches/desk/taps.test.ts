@@ -74,16 +74,17 @@ describe('Taps at the desk (MT-40)', () => {
   })
 
   it('Two people who tap different things change nothing for each other, in whatever order their taps come, also twice', () => {
-    const first = all({ kind: 'start' }, { kind: 'map', game: 2, was: 'tbd', to: 'midtown' }, ...[0, 1].map((was): Act => ({ kind: 'score', game: 1, side: 'one', was, to: was + 1 })))
+    const start = tap({ kind: 'start' })
+    const first = all({ kind: 'map', game: 2, was: 'tbd', to: 'midtown' }, ...[0, 1].map((was): Act => ({ kind: 'score', game: 1, side: 'one', was, to: was + 1 })))
     const second = all({ kind: 'pause' }, { kind: 'map', game: 1, was: 'tbd', to: 'krakoa' }, ...[0, 1, 2].map((was): Act => ({ kind: 'score', game: 1, side: 'two', was, to: was + 1 })))
-    const expected = applyTaps(match, [...first, ...second]).match
+    const expected = applyTaps(match, [start, ...first, ...second]).match
     fc.assert(fc.property(fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), fc.boolean(), (turns, repeated) => {
       const queues = { first: [...first], second: [...second] }
       const inOrder = turns.flatMap((turn) => queues[turn ? 'first' : 'second'].splice(0, 1))
       const taps = [...inOrder, ...queues.first, ...queues.second].flatMap((each) => (repeated ? [each, each] : [each]))
-      const { match: result, taps: tapped } = applyTaps(match, taps)
+      const { match: result, taps: tapped } = applyTaps(match, [start, ...taps])
       expect(result).toEqual(expected)
-      expect(tapped.filter(({ state }) => state === 'done')).toHaveLength(first.length + second.length)
+      expect(tapped.filter(({ state }) => state === 'done')).toHaveLength(1 + first.length + second.length)
     }))
   })
 
@@ -116,5 +117,20 @@ describe('Taps at the desk (MT-40)', () => {
     expect(reasons(all({ kind: 'won', game: 2, was: { one: 1, two: 0 }, to: { one: 0, two: 1 } }), { ...over, resultType: 'played' })).toEqual(['done'])
     const { match: forfeited } = applyTaps(match, all({ kind: 'forfeit', by: 'one', note: '' }))
     expect(reasons(all({ kind: 'won', game: 1, was: null, to: { one: 1, two: 0 } }, { kind: 'end', winner: 'one' }), forfeited)).toEqual(['refused', 'refused'])
+  })
+
+  it('Nothing is played before the match starts, nor on a map before the one ahead of it is over', () => {
+    const early: Act[] = [
+      { kind: 'pause' }, { kind: 'next', game: 1 }, { kind: 'score', game: 1, side: 'one', was: 0, to: 1 }, { kind: 'won', game: 1, was: null, to: { one: 1, two: 0 } },
+    ]
+    for (const act of early) expect(applyTaps(match, all(act)).taps[0]?.reason).toMatch(/^This match has not started yet/)
+    const started = applyTaps(match, all({ kind: 'start' }, { kind: 'map', game: 2, was: 'tbd', to: 'midtown' })).match
+    const onSecond: Act[] = [{ kind: 'score', game: 2, side: 'one', was: 0, to: 1 }, { kind: 'won', game: 2, was: null, to: { one: 1, two: 0 } }]
+    for (const act of onSecond) expect(applyTaps(started, all(act)).taps[0]?.reason).toMatch(/^Map 1 comes before map 2/)
+  })
+
+  it('A match in which a side starts one map up has a map less to play', () => {
+    const ahead = applyTaps({ ...match, advantage: 'one' as const }, all({ kind: 'start' }, ...mapWon(1, { one: 0, two: 1 }), ...mapWon(2, { one: 0, two: 1 }))).match
+    expect(applyTaps(ahead, all({ kind: 'next', game: 3 })).taps[0]?.reason).toMatch(/^This match has at most 2 maps/)
   })
 })

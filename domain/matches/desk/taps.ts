@@ -79,11 +79,20 @@ const setting = <Match, Value>(
 const OVER = 'This match is over already. Nothing was changed by this.'
 
 /** Why a map of this number cannot be played in a match, or null: maps are played one after the other, and no more than its length and its drawn maps need (MT-02). */
-const noMap = ({ games, bestOf }: DeskMatch, number: number): string | null => {
+const noMap = ({ games, bestOf, advantage }: DeskMatch, number: number): string | null => {
   if (number > games.length + 1) return `Map ${games.length + 1} comes before map ${number}. Nothing was changed by this.`
   const draws = games.filter((game) => finalScore(game) && gameWinner(game) === null).length
-  if (number <= games.length || !bestOf || number <= bestOf + draws) return null
-  return `This match has at most ${bestOf + draws} ${bestOf + draws === 1 ? 'map' : 'maps'}. Nothing was changed by this.`
+  // A map that a side starts with is not played (BR-35).
+  const most = (bestOf ?? 0) - Number(Boolean(advantage)) + draws
+  if (number <= games.length || !bestOf || number <= most) return null
+  return `This match has at most ${most} ${most === 1 ? 'map' : 'maps'}. Nothing was changed by this.`
+}
+
+/** Why nothing is played in a match yet, or not on its map of this number, or null: the match has started and earlier maps are over. */
+const notPlayed = ({ games, startedAt }: DeskMatch, number: number): string | null => {
+  if (!startedAt) return 'This match has not started yet: start it first. Nothing was changed by this.'
+  const open = games.findIndex((game) => finalScore(game) === null) + 1
+  return open > 0 && open < number ? `Map ${open} comes before map ${number}, and has no result yet. Nothing was changed by this.` : null
 }
 
 /** Whether no map counts: one side did not play, or nobody did (MT-24). */
@@ -121,12 +130,14 @@ const after = <Match extends DeskMatch>(match: Match, tap: Tap): Result<Match> =
       return isOver ? { refused: OVER } : withGame({ ...match, startedAt: at }, 1, (game) => begun(game, at))
     case 'pause':
       if (match.pausedAt) return match
-      return isOver ? { refused: OVER } : { ...match, pausedAt: at }
+      if (isOver) return { refused: OVER }
+      return match.startedAt ? { ...match, pausedAt: at } : { refused: notPlayed(match, 1) ?? OVER }
     case 'resume':
       return match.pausedAt ? { ...match, pausedAt: null } : match
     case 'next':
       if (match.games[tap.game - 1]?.startedAt) return match
-      return isOver ? { refused: OVER } : withGame(match, tap.game, (game) => begun(game, at))
+      if (isOver) return { refused: OVER }
+      return match.startedAt ? withGame(match, tap.game, (game) => begun(game, at)) : { refused: notPlayed(match, 1) ?? OVER }
     case 'map': {
       const now = match.games[tap.game - 1]?.map ?? 'tbd'
       return setting(match, { ...tap, now, what: `Map ${tap.game}`, text: (map) => (map === 'tbd' ? 'open' : map) },
@@ -137,6 +148,8 @@ const after = <Match extends DeskMatch>(match: Match, tap: Tap): Result<Match> =
       if (isOver) return { refused: OVER }
       const score = game && finalScore(game)
       if (score) return { refused: `Map ${tap.game} is over already, ${textOf(score)}. Correct its result instead.` }
+      const early = notPlayed(match, tap.game)
+      if (early) return { refused: early }
       const running = game?.running ?? { one: 0, two: 0 }
       return setting(match, { ...tap, now: running[tap.side], what: `The score of map ${tap.game}`, text: String },
         () => withGame(match, tap.game, (each) => ({ ...each, running: { ...running, [tap.side]: tap.to } })))
@@ -144,6 +157,8 @@ const after = <Match extends DeskMatch>(match: Match, tap: Tap): Result<Match> =
     case 'won': {
       const game = match.games[tap.game - 1]
       if (isDeclared(match)) return { refused: OVER }
+      const early = game && finalScore(game) ? null : notPlayed(match, tap.game)
+      if (early) return { refused: early }
       const winnerMode = match.winnerMode ?? (storedWinner(match) === null ? 'auto' : null)
       return setting<Match, Sides<number> | null>(
         match, { ...tap, now: game ? finalScore(game) : null, what: `The result of map ${tap.game}`, text: textOf, same: isSame },

@@ -36,15 +36,17 @@ test('A series is run by taps, one change of the history for each time they are 
 
 test('Taps of two people on one match at once all count, and what is sent again counts once (MT-40)', async () => {
   const { id } = await aSeries()
-  const mine = [tap({ kind: 'start' }), tap({ kind: 'map', game: 1, was: 'tbd', to: 'midtown' })]
+  const start = tap({ kind: 'start' })
+  await send(id, [start])
+  const mine = [1, 2].map((game) => tap({ kind: 'map', game, was: 'tbd', to: 'midtown' }))
   const theirs = [tap({ kind: 'pause' }), tap({ kind: 'score', game: 1, side: 'one', was: 0, to: 1 })]
   const answers = await Promise.all([send(id, mine), send(id, theirs, admin), send(id, mine), send(id, theirs, admin)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(answers.flatMap(statesOf).toSorted()).toEqual([...Array<string>(4).fill('already'), ...Array<string>(4).fill('done')])
   expect(await read(id)).toMatchObject({
-    startedAt: mine[0]?.at, pausedAt: theirs[0]?.at, games: [{ map: 'midtown', running: { one: 1, two: 0 } }],
+    startedAt: start.at, pausedAt: theirs[0]?.at, games: [{ map: 'midtown', running: { one: 1, two: 0 } }, { map: 'midtown' }],
   })
-  expect(await changesOf(id)).toBe(3)
+  expect(await changesOf(id)).toBe(4)
 })
 
 test('An instant that no clock near the match has counts as a day ago, or as now (MT-40)', async () => {
@@ -61,7 +63,7 @@ test('An instant that no clock near the match has counts as a day ago, or as now
 test('A tap counts once, also where it was taken back since; a stale one is refused and the others count (MT-40)', async () => {
   const { id } = await aSeries()
   const [up, down] = [tap({ kind: 'score', game: 1, side: 'one', was: 0, to: 1 }), tap({ kind: 'score', game: 1, side: 'one', was: 1, to: 0 })]
-  await send(id, [up, down])
+  await send(id, [tap({ kind: 'start' }), up, down])
   expect(statesOf(await send(id, [up]))).toEqual(['already'])
   expect((await read(id)).games[0].running).toEqual({ one: 0, two: 0 })
   const stale = await send(id, [tap({ kind: 'score', game: 1, side: 'one', was: 2, to: 3 }), tap({ kind: 'pause' })], admin)

@@ -27,9 +27,9 @@ const settle = (batch: readonly Unsent[], change: (one: Unsent) => Unsent | null
   changeUnsent((all) => all.flatMap((one) => (ids.has(one.tap.id) ? change(one) ?? [] : [one])))
 }
 
-/** Whether the same may work later: no answer came, the server is busy, or somebody has to log in again. */
+/** Whether the same may work later: no answer came, the server is busy, or somebody has to log in again. A fault would last. */
 const mayWorkLater = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500
+  !(error instanceof ApiError) || error.status === 0 || error.status === 401 || error.status === 429 || error.status > 500
 
 const take = (client: QueryClient, batch: readonly Unsent[], { match, taps }: TapsAnswer, requestId: string, onTaken: OnTaken): void => {
   const states = new Map(taps.map((each) => [each.id, each]))
@@ -66,12 +66,13 @@ export const sendTaps = async (client: QueryClient, onTaken: OnTaken): Promise<s
         take(client, batch, data, requestId, onTaken)
       } catch (error) {
         if (mayWorkLater(error)) return reasonOf(error)
-        if (isToBeConfirmed(error)) {
+        // A question, like a refusal, is about one tap: it is found before anybody is asked.
+        if (batch.length > 1) isSingle = true
+        else if (isToBeConfirmed(error)) {
           // oxlint-disable-next-line no-await-in-loop
           const isConfirmed = await askAboutEffects(error)
           settle(batch, (one) => (isConfirmed ? { ...one, confirmed: true } : { ...one, refused: 'You did not confirm what it changes.' }))
-        } else if (batch.length > 1) isSingle = true
-        else settle(batch, (one) => ({ ...one, refused: reasonOf(error) }))
+        } else settle(batch, (one) => ({ ...one, refused: reasonOf(error) }))
       }
     }
     return ''
