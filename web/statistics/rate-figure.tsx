@@ -10,7 +10,7 @@ const end = (tenThousandths: number): number => Math.round(tenThousandths / 100)
 
 /** A share with its count, its interval and a picture of both; it leads to the played maps behind it (SA-08). */
 export const RateFigure = ({ rate: { hits, of, low, high }, to }: { rate: Rate; to: string }) => {
-  if (of === 0) return <span className="text-xs text-soft">No case</span>
+  if (of === 0) return <span className="block w-28 text-xs text-soft">No case</span>
   return (
     <span className={clsx('block w-28', of < FEW && 'text-soft')} data-few={of < FEW ? '' : undefined}>
       <Link to={to} className="figures inline-flex min-h-6 items-center text-base underline decoration-dotted underline-offset-4 hover:decoration-solid">
