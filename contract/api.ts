@@ -16,6 +16,7 @@ import { planEndpoints } from './plans/plans.ts'
 import { stageEndpoints } from './plans/stages.ts'
 import { playerEndpoints } from './players.ts'
 import { searchEndpoints } from './search.ts'
+import { seasonEndpoints } from './catalogue/seasons.ts'
 import { loginEndpoints } from './access/sessions.ts'
 import { snapshotEndpoints } from './snapshots.ts'
 import { statisticsEndpoints } from './statistics/statistics.ts'
@@ -48,6 +49,7 @@ export const API = {
   ...planEndpoints,
   ...snapshotEndpoints,
   ...draftEndpoints,
+  ...seasonEndpoints,
   ...searchEndpoints,
   ...followingEndpoints,
   ...statisticsEndpoints,

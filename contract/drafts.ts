@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
-import type { DraftSlot } from '#domain/drafts/draft.ts'
-import { TEAM_A_SLOTS, TEAM_B_SLOTS } from '#domain/drafts/slots.ts'
+import { SLOT_TYPES, type DraftSlot } from '#domain/drafts/draft.ts'
 import type { Endpoints } from './endpoint.ts'
 
-export const slotType = z.enum(['BAN', 'PROTECT', 'EMPTY'])
+export const slotType = z.enum(SLOT_TYPES)
 
 export const draftSlot: z.ZodType<DraftSlot> = z.object({ type: slotType, heroId: z.string().nullable() })
 
@@ -15,35 +14,27 @@ const heroId = z
   .transform((id) => id || null)
   .default(null)
 
-/** A team's ten slots in their fixed order (DR-01). */
-const slotsWrite = (layout: readonly DraftSlot['type'][]) =>
-  z
-    .array(z.strictObject({ type: slotType, heroId }))
-    .length(layout.length, `A team has exactly ${layout.length} draft slots`)
-    .check((ctx) => {
-      ctx.value.forEach((slot, index) => {
-        if (slot.type !== layout[index] || (slot.type === 'EMPTY' && slot.heroId)) {
-          ctx.issues.push({
-            code: 'custom',
-            path: [index, 'type'],
-            message: `Slot ${index + 1} of this team is ${layout[index]}`,
-            input: slot.type,
-          })
-        }
-      })
+/** A team's slots in their fixed order. Which types they have is the layout's matter, which the season knows (DR-01 CA-04). */
+export const slotsWrite = z
+  .array(z.strictObject({ type: slotType, heroId }))
+  .min(1, 'A draft has slots')
+  .max(20, 'A team has at most 20 draft slots')
+  .check((ctx) => {
+    ctx.value.forEach((slot, index) => {
+      if (slot.type !== 'EMPTY' || !slot.heroId) return
+      ctx.issues.push({ code: 'custom', path: [index, 'type'], message: `Slot ${index + 1} of this team is EMPTY`, input: slot.type })
     })
+  })
 
-export const teamASlotsWrite = slotsWrite(TEAM_A_SLOTS)
-export const teamBSlotsWrite = slotsWrite(TEAM_B_SLOTS)
-
-/** A draft to be stored for sharing by reference: exactly the three fields (SH-05). */
+/** A draft to be stored for sharing by reference: exactly the three fields, and the season where that is not season 0 (SH-05 CA-03). */
 export const draftWrite = z.strictObject({
-  teamASlots: teamASlotsWrite,
-  teamBSlots: teamBSlotsWrite,
+  teamASlots: slotsWrite,
+  teamBSlots: slotsWrite,
   selectedMapId: z
     .string()
     .refine((id) => findMap(id) !== undefined, 'This map does not exist')
     .nullable(),
+  season: z.string().max(64).optional().describe('The season, where that is not season 0'),
 })
 export type DraftWrite = z.infer<typeof draftWrite>
 
@@ -51,6 +42,7 @@ export const draft = z.object({
   teamASlots: z.array(draftSlot),
   teamBSlots: z.array(draftSlot),
   selectedMapId: z.string().nullable(),
+  season: z.string().optional().describe('The season, where that is not season 0'),
 })
 export type DraftRecord = z.infer<typeof draft>
 /** The answer to storing one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/regions.ts'
+import { SEASON_0, STANDARD_LAYOUT } from '#domain/catalogue/seasons.ts'
 import { EVENT_STATUSES } from '#domain/events/event.ts'
 import { NO_START } from '#domain/events/place-by-start.ts'
 import { NO_EVENT_RULES } from '#domain/groups/table-rules.ts'
@@ -62,6 +63,8 @@ const fields = {
   tableRules: eventRulesWrite.nullable().transform((rules) => rules ?? NO_EVENT_RULES)
     .describe('How the tables of its groups are made, unless a group says otherwise'),
   bestOf: bestOf.describe('The default length of its matches, where neither group nor bracket declares one'),
+  season: z.string().max(64).describe('The season whose heroes and maps it is played with'),
+  layout: z.string().max(64).describe('The draft layout of that season by which it drafts'),
 }
 
 export const END_BEFORE_START = 'The end date cannot be before the start date'
@@ -77,6 +80,8 @@ export const eventWrite = z
     teamMetadata: fields.teamMetadata.default([]),
     tableRules: fields.tableRules.default(NO_EVENT_RULES),
     bestOf: fields.bestOf.default(null),
+    season: fields.season.default(SEASON_0.id),
+    layout: fields.layout.default(STANDARD_LAYOUT.id),
   })
   .refine((event) => event.endDate >= event.startDate, { path: ['endDate'], message: END_BEFORE_START })
 export type EventWrite = z.infer<typeof eventWrite>
@@ -116,6 +121,8 @@ export const event = eventListItem.extend({
     z.object({ teamId: z.string(), participantId: z.string(), snapshot: teamSnapshot.nullable() }),
   ),
   tableRules: z.object(eventRules).default(NO_EVENT_RULES),
+  season: z.string().default(SEASON_0.id),
+  layout: z.string().default(STANDARD_LAYOUT.id),
   withdrawals: z.array(z.object({ teamId: z.string(), note: z.string() })).default(() => [])
     .describe('The teams that withdrew: in brackets they lose to whoever they meet from then on'),
 })

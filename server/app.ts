@@ -32,6 +32,7 @@ import type { Services } from '#server/services.ts'
 import { shareRoutes } from '#server/share/routes.ts'
 import { snapshotRoutes } from '#server/snapshots/routes.ts'
 import { stageRoutes } from '#server/stages/routes.ts'
+import { seasonRoutes } from '#server/seasons/routes.ts'
 import { statisticsRoutes } from '#server/statistics/routes.ts'
 import { teamRoutes } from '#server/teams/routes.ts'
 import { makeFindToken } from '#server/tokens/find-token.ts'
@@ -59,7 +60,7 @@ import { addEtags, answerNotModified } from './http/versions.ts'
 const API: Routes[] = [
   eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, stageRoutes, snapshotRoutes, searchRoutes,
   draftRoutes, importRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, historyRoutes, docsRoutes, healthRoutes,
-  shareRoutes, feedRoutes, followingRoutes, catchUpRoutes, discoveryRoutes, liveRoutes, statisticsRoutes, tokenRoutes, webhookRoutes, versionRoutes,
+  shareRoutes, feedRoutes, followingRoutes, catchUpRoutes, discoveryRoutes, liveRoutes, statisticsRoutes, seasonRoutes, tokenRoutes, webhookRoutes, versionRoutes,
 ]
 
 /**

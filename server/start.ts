@@ -16,6 +16,7 @@ import { listenForMetrics, type MetricsListener } from './metrics/listener.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { newTallies } from './metrics/tallies.ts'
 import { loadBuiltRenderer, type Renderer } from './pages/renderer.ts'
+import { followSeasons } from './seasons/known.ts'
 import type { Services } from './services.ts'
 import { openStorage } from './uploads/storage.ts'
 import { startDelivering } from './webhooks/deliver.ts'
@@ -87,11 +88,13 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
     listener = metrics && (await listenForMetrics(config, metrics, worker))
     await listen(app, config)
     const stopping = new AbortController()
+    let stopFollowing = (): void => {}
     let stopHousekeeping = (): void => {}
     let stopDelivering = async (): Promise<void> => {}
     const prepared = prepareDatabase(services, url, stopping.signal).then(async (done) => {
       if (!done) return false
       await live.open()
+      stopFollowing = await followSeasons(services)
       isPrepared = true
       isNowPrepared()
       stopHousekeeping = startHousekeeping(services)
@@ -105,6 +108,7 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
         isStopping = true
         stopping.abort()
         await prepared.catch(() => {})
+        stopFollowing()
         stopHousekeeping()
         const hasProxy = isPrepared && config.TRUST_PROXY.length > 0
         await Promise.all([drain(app, hasProxy && !atOnce), stopDelivering()])

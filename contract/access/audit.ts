@@ -6,7 +6,7 @@ import type { Endpoints } from '../endpoint.ts'
 
 /** What people did with their access; entries of kind `access` name it in `after.event`. */
 export const ACCESS_EVENTS = [
-  'logged in', 'login failed', 'logged out everywhere', 'session ended', 'expired token used', 'webhook tested',
+  'logged in', 'login failed', 'logged out everywhere', 'session ended', 'expired token used', 'webhook tested', 'season saved',
   'delivery sent again', 'read the ledger', 'wrote an export', 'wrote a backup',
 ] as const
 export type AccessEvent = (typeof ACCESS_EVENTS)[number]

@@ -4,7 +4,7 @@ import { emptySlots } from '#domain/drafts/slots.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { SIDES } from '#domain/matches/match.ts'
 import { normaliseMap } from '#domain/matches/new-game.ts'
-import { draftSlot, teamASlotsWrite, teamBSlotsWrite } from '../drafts.ts'
+import { draftSlot, slotsWrite } from '../drafts.ts'
 import { instant, list, optionalInstant, optionalText, reference, whole } from '../fields.ts'
 import { playerRole } from '../teams.ts'
 
@@ -38,8 +38,8 @@ export const gameWrite = z
     teamOneScore: score,
     teamTwoScore: score,
     players: list(gamePlayerWrite, LIMITS.gamePlayers).default([]),
-    teamASlots: teamASlotsWrite.default(() => emptySlots('A')),
-    teamBSlots: teamBSlotsWrite.default(() => emptySlots('B')),
+    teamASlots: slotsWrite.default(() => emptySlots('A')),
+    teamBSlots: slotsWrite.default(() => emptySlots('B')),
     teamAAssignment: optionalText(LIMITS.name),
     teamBAssignment: optionalText(LIMITS.name),
     heroPlaytime: list(

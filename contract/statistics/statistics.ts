@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { findHero, findMap, MAPS } from '#domain/catalogue/catalogue.ts'
+import { allModes } from '#domain/catalogue/all.ts'
+import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import { REGIONS } from '#domain/catalogue/regions.ts'
 import { SIDES } from '#domain/matches/match.ts'
 import { UNDATED } from '#domain/matches/order/place-in-time.ts'
@@ -8,12 +9,11 @@ import { isMonth } from '#domain/times/months.ts'
 import { shown, type Endpoints } from '../endpoint.ts'
 import { cursor, instant, paging, partsOfPlace } from '../fields.ts'
 
-const MODES = [...new Set(MAPS.map(({ gameMode }) => gameMode))]
 const id = z.string().max(128).optional()
 
 const onMap = { map: z.string().max(64).refine((map) => findMap(map), 'This map does not exist').optional().describe('On this map') }
 const among = {
-  mode: z.enum(MODES, 'This mode does not exist').optional().describe('On the maps of this mode'),
+  mode: z.string().max(64).refine((mode) => allModes().includes(mode), 'This mode does not exist').optional().describe('On the maps of this mode'),
   region: z.enum(REGIONS, 'This region does not exist').optional().describe('Of events in this region'),
   eventId: id,
   month: z.string().max(7).refine(isMonth, 'Use a month like 2026-11').optional().describe('Of matches that start in this month, in UTC'),

@@ -7,9 +7,9 @@ import { HEROES, MAPS } from './catalogue.ts'
 export const HERO_TABS: readonly HeroRole[] = ['Duelist', 'Strategist', 'Vanguard']
 
 /** The heroes of a role in order of name; with a query only those whose name contains it. */
-export const heroesOf = (role: HeroRole, query = ''): Hero[] =>
-  HEROES.filter((hero) => hero.role === role && contains(hero.name, query.trim())).toSorted(compareNames)
+export const heroesOf = (role: HeroRole, query = '', among: readonly Hero[] = HEROES): Hero[] =>
+  among.filter((hero) => hero.role === role && contains(hero.name, query.trim())).toSorted(compareNames)
 
 /** The maps whose name or game mode contains the query, in catalogue order (DR-07). */
-export const filterMaps = (query: string): GameMap[] =>
-  MAPS.filter((map) => contains(map.name, query.trim()) || contains(map.gameMode, query.trim()))
+export const filterMaps = (query: string, among: readonly GameMap[] = MAPS): GameMap[] =>
+  among.filter((map) => contains(map.name, query.trim()) || contains(map.gameMode, query.trim()))

@@ -1,9 +1,9 @@
 import { hasHeroes, slotsOf, withHero, type DraftBoard, type SlotPlace } from './slots.ts'
-import { TURNS } from './turns.ts'
+import { turnsOf } from './turns.ts'
 
 /** The turns in which a hero was chosen, in the order of play (DR-11). */
 export const playedTurns = (board: DraftBoard): SlotPlace[] =>
-  TURNS.filter(({ team, index }) => hasHeroes(slotsOf(board, team).slice(index, index + 1)))
+  turnsOf(board).filter(({ team, index }) => hasHeroes(slotsOf(board, team).slice(index, index + 1)))
 
 /** The board as it was after so many of its played turns: later slots are still empty (DR-11). */
 export const boardAfter = <Board extends DraftBoard>(board: Board, count: number): Board =>

@@ -1,8 +1,6 @@
 import { fromBase64, toBase64 } from '#domain/base64.ts'
-import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
-import { DomainError } from '#domain/errors.ts'
-import type { Draft, DraftSlot, SlotType } from './draft.ts'
-import { TEAM_A_SLOTS, TEAM_B_SLOTS } from './slots.ts'
+import { knownSeasons, layoutOf, SEASON_0, type Season } from '#domain/catalogue/seasons.ts'
+import { SLOT_TYPES, type Draft, type DraftSlot } from './draft.ts'
 
 /** A full code is about 1.3 kB; nothing longer than this is read at all. */
 const MAX_CODE_LENGTH = 10_240
@@ -18,17 +16,18 @@ const isFields = (value: unknown): value is Fields =>
 const hasOnly = (fields: Fields, names: readonly string[]): boolean =>
   Object.keys(fields).every((name) => names.includes(name))
 
-const readSlot = (value: unknown, type: SlotType): DraftSlot | null => {
-  if (!isFields(value) || !hasOnly(value, ['type', 'heroId']) || value.type !== type) return null
+const readSlot = (value: unknown, { heroes }: Season): DraftSlot | null => {
+  if (!isFields(value) || !hasOnly(value, ['type', 'heroId']) || !SLOT_TYPES.some((type) => type === value.type)) return null
+  const type = value.type as DraftSlot['type']
   const heroId = value.heroId ?? null
   if (heroId === null) return { type, heroId: null }
-  return type !== 'EMPTY' && typeof heroId === 'string' && findHero(heroId) ? { type, heroId } : null
+  return type !== 'EMPTY' && typeof heroId === 'string' && heroes.some(({ id }) => id === heroId) ? { type, heroId } : null
 }
 
-const readSlots = (value: unknown, layout: readonly SlotType[]): DraftSlot[] | null => {
-  if (!Array.isArray(value) || value.length !== layout.length) return null
-  const slots = layout.map((type, index) => readSlot(value[index], type)).filter((slot) => slot !== null)
-  return slots.length === layout.length ? slots : null
+const readSlots = (value: unknown, season: Season): DraftSlot[] => {
+  if (!Array.isArray(value)) return []
+  const slots = value.map((slot) => readSlot(slot, season)).filter((slot) => slot !== null)
+  return slots.length === value.length ? slots : []
 }
 
 const parseJson = (text: string): unknown => {
@@ -40,16 +39,18 @@ const parseJson = (text: string): unknown => {
 }
 
 /**
- * A draft read from parsed JSON, or null when it is not valid: exactly the three fields, ten slots per team in the
- * fixed order of types, known heroes and none in an EMPTY slot, a known map or null (SH-02).
+ * A draft read from parsed JSON, or null when it is not valid: exactly the three fields, and `season` where it is not season 0; the slots of
+ * one of the season's layouts, its heroes and none in an EMPTY slot, one of its maps or null (SH-02 CA-03).
  */
-export const readDraft = (value: unknown): Draft | null => {
-  if (!isFields(value) || !hasOnly(value, ['teamASlots', 'teamBSlots', 'selectedMapId'])) return null
-  const teamASlots = readSlots(value.teamASlots, TEAM_A_SLOTS)
-  const teamBSlots = readSlots(value.teamBSlots, TEAM_B_SLOTS)
+export const readDraft = (value: unknown, seasons = knownSeasons()): Draft | null => {
+  if (!isFields(value) || !hasOnly(value, ['teamASlots', 'teamBSlots', 'selectedMapId', 'season'])) return null
+  const season = seasons.find(({ id }) => id === (value.season ?? SEASON_0.id))
+  if (!season) return null
+  const [teamASlots, teamBSlots] = [readSlots(value.teamASlots, season), readSlots(value.teamBSlots, season)]
   const map = value.selectedMapId
-  if (!teamASlots || !teamBSlots || !(map === null || (typeof map === 'string' && findMap(map)))) return null
-  return { teamASlots, teamBSlots, selectedMapId: map }
+  const isMap = map === null || season.maps.some(({ id }) => id === map)
+  if (!layoutOf(season.layouts, teamASlots, teamBSlots) || !isMap) return null
+  return { teamASlots, teamBSlots, selectedMapId: map as string | null, ...(season.id !== SEASON_0.id && { season: season.id }) }
 }
 
 /** The share code of a draft: its JSON as standard base64. It must be percent-encoded in a link (SH-01). */
@@ -59,13 +60,12 @@ export const encodeDraft = (draft: Draft): string =>
       teamASlots: draft.teamASlots,
       teamBSlots: draft.teamBSlots,
       selectedMapId: draft.selectedMapId,
+      ...(draft.season !== undefined && draft.season !== SEASON_0.id && { season: draft.season }),
     }),
   )
 
-/** The draft of a share code. Throws a DomainError 'Invalid code format' for everything else (SH-02). */
-export const decodeDraft = (code: string): Draft => {
+/** The draft of a share code, or null for everything else (SH-02). */
+export const readCode = (code: string, seasons?: readonly Season[]): Draft | null => {
   const text = code.length > MAX_CODE_LENGTH ? null : fromBase64(code)
-  const draft = text === null ? null : readDraft(parseJson(text))
-  if (draft === null) throw new DomainError('VALIDATION_FAILED', INVALID_CODE)
-  return draft
+  return text === null ? null : readDraft(parseJson(text), seasons)
 }

@@ -36,6 +36,12 @@ export const slotsOf = (board: DraftBoard, team: DraftTeam): DraftSlot[] =>
 export const visibleSlots = (slots: readonly DraftSlot[]): { index: number; slot: DraftSlot }[] =>
   slots.map((slot, index) => ({ index, slot })).filter(({ slot }) => slot.type !== 'EMPTY')
 
+/** The board without its heroes. */
+export const emptied = ({ teamASlots, teamBSlots }: DraftBoard): DraftBoard => {
+  const empty = (slots: readonly DraftSlot[]) => slots.map(({ type }) => ({ type, heroId: null }))
+  return { teamASlots: empty(teamASlots), teamBSlots: empty(teamBSlots) }
+}
+
 /** True when any of the slots holds a hero: then a game has draft data. */
 export const hasHeroes = (...lists: readonly (readonly DraftSlot[])[]): boolean =>
   lists.some((slots) => slots.some((slot) => slot.heroId !== null))

@@ -1,22 +1,23 @@
 import type { DraftBoard, SlotPlace } from './slots.ts'
-import { slotsOf, TEAM_A_SLOTS, TEAM_B_SLOTS } from './slots.ts'
+import { emptyDraft, slotsOf } from './slots.ts'
 
-/**
- * Every ban and protect in the order of play: column by column, team A before team B where both act in one column
- * (DR-03).
- */
-export const TURNS: readonly SlotPlace[] = TEAM_A_SLOTS.flatMap((typeOfA, index): SlotPlace[] => [
-  ...(typeOfA === 'EMPTY' ? [] : [{ team: 'A' as const, index }]),
-  ...(TEAM_B_SLOTS[index] === 'EMPTY' ? [] : [{ team: 'B' as const, index }]),
-])
+const TEAMS = ['A', 'B'] as const
+
+/** Every ban and protect of a board in the order of play: column by column, team A before team B where both act in one column (DR-03). */
+export const turnsOf = (board: DraftBoard): SlotPlace[] =>
+  board.teamASlots.flatMap((_, index) =>
+    TEAMS.filter((team) => (slotsOf(board, team)[index]?.type ?? 'EMPTY') !== 'EMPTY').map((team) => ({ team, index })))
+
+/** The turns of the standard layout. */
+export const TURNS: readonly SlotPlace[] = turnsOf(emptyDraft())
 
 /** The first slot in turn order that has no hero yet, or null when the draft is complete. */
 export const nextTurn = (board: DraftBoard): SlotPlace | null =>
-  TURNS.find(({ team, index }) => !slotsOf(board, team)[index]?.heroId) ?? null
+  turnsOf(board).find(({ team, index }) => !slotsOf(board, team)[index]?.heroId) ?? null
 
 /** Bans of a hero that the other team protects, in turn order. They are allowed and get a visible warning (DR-05). */
 export const bansOfProtectedHeroes = (board: DraftBoard): (SlotPlace & { heroId: string })[] =>
-  TURNS.flatMap(({ team, index }) => {
+  turnsOf(board).flatMap(({ team, index }) => {
     const slot = slotsOf(board, team)[index]
     const heroId = slot?.type === 'BAN' ? slot.heroId : null
     const isProtected = slotsOf(board, team === 'A' ? 'B' : 'A').some(

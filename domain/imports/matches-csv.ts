@@ -1,4 +1,4 @@
-import { MAPS } from '#domain/catalogue/catalogue.ts'
+import { allMaps } from '#domain/catalogue/all.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { isHttpUrl } from '#domain/links.ts'
 import type { MatchSide, Sides } from '#domain/matches/match.ts'
@@ -65,7 +65,7 @@ const contextOf = ({ events, teams, players = [], matches = [], timeZone }: Matc
   findPlayer: lookupOf(players, ({ username }) => [username]),
   nearestEvent: nearestOf(events.map(({ name }) => ({ name, suggest: name }))),
   nearestTeam: nearestOf(teams.flatMap((team) => namesOfTeam(team).map((name) => ({ name, suggest: name })))),
-  nearestMap: nearestOf(MAPS.flatMap(({ id, name }) => [{ name: id, suggest: id }, { name, suggest: id }])),
+  nearestMap: nearestOf(allMaps().flatMap(({ id, name }) => [{ name: id, suggest: id }, { name, suggest: id }])),
   stored: Map.groupBy(matches, (match) => pairing(match.eventId, ...teamIdsIn(match))),
   seen: new Set<string>(),
 })

@@ -1,13 +1,12 @@
-import type { GameMode } from '../../domain/catalogue/catalogue.ts'
 import { hex, type Oklch } from '#domain/marks/colour.ts'
 import { SCENES } from './scenes.ts'
 
 /** Colour of a mode in OKLCH: hue of what is lit, hue of what lies in the dark, chroma. */
-const MODES: Record<GameMode, readonly [hue: number, dark: number, chroma: number]> = {
+const MODES = {
   Convergence: [300, 285, 0.17],
   Domination: [74, 50, 0.15],
   Convoy: [208, 238, 0.12],
-}
+} satisfies Record<string, readonly [hue: number, dark: number, chroma: number]>
 
 const stops = (colours: [offset: number, colour: Oklch, opacity?: number][]): string =>
   colours
@@ -24,8 +23,8 @@ const vertical = (id: string, content: string): string =>
  * One map tile, 320 by 180 units, in the colours of its mode: sky, the scene from far to near, and a fade to the
  * dark ground so that a white name on the lower third reads (WCAG AA). No text in the picture.
  */
-export function tile(id: string, mode: GameMode): string {
-  const [h, deep, c] = MODES[mode]
+export function tile(id: string, mode: string): string {
+  const [h, deep, c] = MODES[mode as keyof typeof MODES]
   const middle = (h + deep) / 2
   const scene = SCENES[id]
   if (!scene) throw new Error(`No scene for the map ${id}`)

@@ -8,6 +8,7 @@ import type { playerWrite } from '#contract/players.ts'
 import type { teamWrite } from '#contract/teams.ts'
 import type { BracketParticipant, BracketStatus, BracketType } from '#domain/stages/bracket.ts'
 import type { PlayerRole } from '#domain/catalogue/catalogue.ts'
+import type { SeasonFile } from '#domain/catalogue/seasons.ts'
 import type { Region } from '#domain/catalogue/regions.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
 import type { EventRules, TableRules } from '#domain/groups/table-rules.ts'
@@ -81,6 +82,8 @@ export type Schema = {
     table_rules: DefaultJson<Partial<EventRules>>
     withdrawals: DefaultJson<Withdrawal[]>
     best_of: number | null
+    season: Generated<string>
+    layout: Generated<string>
   }
   event_teams: {
     event_id: string
@@ -164,6 +167,7 @@ export type Schema = {
     swiss_rounds: Json<StageRecord['swissRounds']>
     closed_at: NullableInstant
   }
+  seasons: Versioned & { id: string; position: Generated<number>; file: Json<SeasonFile> }
   drafts: { id: string; content_hash: Buffer; draft: Json<Draft>; created_at: Instant; opened_at: Instant }
   uploads: {
     path: string

@@ -1,4 +1,4 @@
-import { HEROES, MAP_NOT_PLAYED, MAPS, type GameMap, type GameMode } from '#domain/catalogue/catalogue.ts'
+import { HEROES, MAP_NOT_PLAYED, MAPS, type GameMap } from '#domain/catalogue/catalogue.ts'
 import { emptySlots, withHero, type DraftBoard } from '#domain/drafts/slots.ts'
 import { TURNS } from '#domain/drafts/turns.ts'
 import type { Game, GamePlayer, HeroPlaytime, Side } from '#domain/matches/match.ts'
@@ -10,11 +10,12 @@ import { pick, shuffle, type Random } from './random.ts'
 export type Pairing = { one: Team; two: Team; bestOf: number; chance: number }
 
 /** Winner's and loser's scores as they happen in each mode: Domination is best of three rounds. */
-const SCORES: Record<GameMode, readonly [number, number][]> = {
+const SCORES = {
   Domination: [[2, 0], [2, 1], [2, 1]],
   Convoy: [[3, 2], [3, 1], [2, 1], [3, 0], [1, 0]],
   Convergence: [[3, 2], [2, 1], [4, 3], [1, 0], [2, 0]],
-}
+} satisfies Record<string, readonly [number, number][]>
+type GameMode = keyof typeof SCORES
 
 /** Maps of a series, modes in turn, none twice. */
 function mapsOfSeries(random: Random, count: number): GameMap[] {
@@ -55,7 +56,7 @@ function heroesPlayed(random: Random, players: GamePlayer[], { teamASlots, teamB
 function playedGame(random: Random, { one, two }: Pairing, gameNumber: number, map: GameMap, winner: Side): Game {
   const game = newGame(gameNumber, [one, two].map(({ id, roster }) => ({ teamId: id, roster })))
   const board = draft(random)
-  const [high, low] = pick(random, SCORES[map.gameMode])
+  const [high, low] = pick(random, SCORES[map.gameMode as GameMode])
   return {
     ...game,
     ...board,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAGE_KINDS, pathOf, pluralOf } from '#contract/nouns.ts'
-import { HEROES, MAPS } from '#domain/catalogue/catalogue.ts'
+import { allHeroes, allMaps } from '#domain/catalogue/all.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
@@ -8,9 +8,9 @@ import { countPages, listChanges } from './store.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** Pages that belong to no record. */
-const PAGES = [
+const pages = () => [
   '/', '/draft', '/matches', '/events', '/teams', '/players', '/heroes', '/maps', '/analytics', '/privacy', '/terms',
-  ...HEROES.map(({ id }) => `/heroes/${id}`), ...MAPS.map(({ id }) => `/maps/${id}`),
+  ...allHeroes().map(({ id }) => `/heroes/${id}`), ...allMaps().map(({ id }) => `/maps/${id}`),
 ]
 const PART = /^(\w+)-([1-9]\d{0,3})$/
 const ROBOTS = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/docs', 'Allow: /api/openapi.json']
@@ -49,7 +49,7 @@ export const discoveryRoutes: Routes = async (app, { config: { SITE_NAME, COMMUN
   })
 
   const placesOf = async (part: string) => {
-    if (part === 'pages') return PAGES.map((path) => ({ url: publicUrl() + path }))
+    if (part === 'pages') return pages().map((path) => ({ url: publicUrl() + path }))
     const [, plural, page] = PART.exec(part) ?? []
     const kind = PAGE_KINDS.find((each) => pluralOf(each) === plural)
     if (!kind) return []

@@ -16,12 +16,13 @@ import type { Schema } from '#server/db/schema.ts'
 import { refuseWhenUsed } from '#server/records/usage.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
+import { assertSeason, changeSeason } from './season.ts'
 import { findEventUses, removeContents } from './uses.ts'
 
 type EventRow = Selectable<Schema['events']>
 
 export const toListItem = (
-  { prize_distribution: prizes, table_rules: _rules, withdrawals: _withdrawals, ...row }: EventRow, teamCount: number,
+  { prize_distribution: prizes, table_rules: _rules, withdrawals: _withdrawals, season: _season, layout: _layout, ...row }: EventRow, teamCount: number,
 ): EventListItem => ({
   ...fieldsOf(row), teamCount, prizeCount: prizes.length,
 })
@@ -57,9 +58,9 @@ export async function findEvent(db: Db | Trx, id: string): Promise<EventRecord> 
     .executeTakeFirst()
   if (!row) throw notFound('event', id)
   const { teams, ...event } = row
-  const { prize_distribution: prizeDistribution, withdrawals } = event
+  const { prize_distribution: prizeDistribution, withdrawals, season, layout } = event
   return {
-    ...toListItem(event, teams.length), prizeDistribution, teamMetadata: teams, withdrawals,
+    ...toListItem(event, teams.length), prizeDistribution, teamMetadata: teams, withdrawals, season, layout,
     tableRules: { ...NO_EVENT_RULES, ...event.table_rules },
   }
 }
@@ -68,6 +69,7 @@ export async function insertEvent(db: Db, actor: Actor, values: EventWrite): Pro
   return inTransaction(db, async (trx) => {
     const id = newId()
     const { teamMetadata, ...fields } = values
+    assertSeason(fields)
     await assertPrizeTeams(trx, fields.prizeDistribution, [])
     await trx.insertInto('events').values({ id, ...columnsOf(fields) }).execute()
     await replaceTeams(trx, id, teamMetadata)
@@ -93,6 +95,7 @@ export async function updateEvent(
     const { teamMetadata, ...changed } = patch
     const { teamMetadata: _before, ...fields } = { ...writtenOf(eventPatch, before), ...changed }
     if ((fields.endDate ?? '') < (fields.startDate ?? '')) throw invalid('endDate', END_BEFORE_START)
+    await changeSeason(trx, before, { season: changed.season ?? before.season, layout: changed.layout ?? before.layout })
     if (changed.prizeDistribution) await assertPrizeTeams(trx, changed.prizeDistribution, before.prizeDistribution)
     await trx
       .updateTable('events')

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { SentMatch, MatchWrite } from '#contract/matches.ts'
 import { sentField } from '#contract/match-fields.ts'
 import { matchOf } from '#contract/sent-matches.ts'
+import { gameMisfit, inLayout } from '#domain/catalogue/fit.ts'
+import { seasonAndLayout } from '#domain/catalogue/seasons.ts'
 import { invalid } from '#domain/errors.ts'
 import { broadcasts } from '#domain/matches/facts/broadcasts.ts'
 import { keptAdvantage } from '#domain/matches/head-start/advantage.ts'
@@ -19,7 +21,7 @@ import { findTeamRows } from '#server/teams/store.ts'
 import type { StoredMatch } from './record.ts'
 
 /** The records that matches refer to, as far as they exist; each team as it is now. */
-export type References = { events: Set<string>; players: Set<string>; teams: Map<string, TeamSnapshot> }
+export type References = { events: Map<string, { season: string; layout: string }>; players: Set<string>; teams: Map<string, TeamSnapshot> }
 
 /** Looks up the references of some matches, each once. They stay until the transaction ends. */
 export async function findReferences(trx: Trx, matches: MatchWrite[], now: number): Promise<References> {
@@ -27,24 +29,25 @@ export async function findReferences(trx: Trx, matches: MatchWrite[], now: numbe
   const playerIds = unique(matches.flatMap(({ games }) => games.flatMap((game) => game.players.map(({ playerId }) => playerId))))
   const teamIds = unique(matches.flatMap((match) => teamIdsIn(matchOf(match))))
   const found = await trx
-    .with('found_events', (query) => query.selectFrom('events').select('id').where('id', '=', anyOf(eventIds)).forKeyShare())
+    .with('found_events', (query) => query.selectFrom('events').select(['id', 'season', 'layout']).where('id', '=', anyOf(eventIds)).forKeyShare())
     .with('found_players', (query) => query.selectFrom('players').select('id').where('id', '=', anyOf(playerIds)).forKeyShare())
     .with('found_teams', (query) =>
       query.selectFrom('teams').select('id').where('id', '=', anyOf(teamIds)).orderBy('id').forKeyShare())
     .selectFrom('found_events')
-    .select(['id', sql<'event' | 'player' | 'team'>`'event'`.as('kind')])
-    .unionAll((query) => query.selectFrom('found_players').select(['id', sql<'event' | 'player' | 'team'>`'player'`.as('kind')]))
-    .unionAll((query) => query.selectFrom('found_teams').select(['id', sql<'event' | 'player' | 'team'>`'team'`.as('kind')]))
+    .select(['id', sql<'event' | 'player' | 'team'>`'event'`.as('kind'), 'season', 'layout'])
+    .unionAll((query) => query.selectFrom('found_players').select(['id', sql<'event' | 'player' | 'team'>`'player'`.as('kind'), ...NO_SEASON]))
+    .unionAll((query) => query.selectFrom('found_teams').select(['id', sql<'event' | 'player' | 'team'>`'team'`.as('kind'), ...NO_SEASON]))
     .execute()
-  const idsOf = (wanted: 'event' | 'player') => new Set(found.flatMap(({ id, kind }) => (kind === wanted ? [id] : [])))
   const teams = await findTeamRows(trx, teamIds.filter((id) => id !== TBD_TEAM_ID))
   const capturedAt = new Date(now).toISOString()
   return {
-    events: idsOf('event'),
-    players: idsOf('player'),
+    events: new Map(found.flatMap(({ kind, id, season, layout }) => (kind === 'event' ? [[id, { season, layout }] as const] : []))),
+    players: new Set(found.flatMap(({ id, kind }) => (kind === 'player' ? [id] : []))),
     teams: new Map(teams.map((team) => [team.id, toSnapshot(team, capturedAt)])),
   }
 }
+
+const NO_SEASON = [sql<string>`''`.as('season'), sql<string>`''`.as('layout')] as const
 
 const anyOf = (ids: string[]) => sql<string>`any(${ids})`
 
@@ -64,7 +67,7 @@ export function completeMatch(values: MatchWrite, before: SentMatch | null, refe
   const match = agreeing(delay(postpone(kept(matchOf(values), before), before), before), before)
   const sided = { ...match, sides: bothSides((side) => completeSide(match, side, references)) }
   const withTeams = { ...sided, advantage: keptAdvantage(before && matchOf(before), sided) }
-  const games = withTeams.games.map((game, index) => ({
+  const games = gamesOfSeason(withTeams, before, references).map((game, index) => ({
     ...game,
     players: game.players.map((player, place) => ({
       ...player,
@@ -79,6 +82,17 @@ export function completeMatch(values: MatchWrite, before: SentMatch | null, refe
   assertWinner(withTeams, 'seriesWinner', 'Series winner must match one of the teams')
   assertWinner(withTeams, 'winner', 'Winner must match one of the teams')
   return { ...withTeams, games, ...winnersToStore(withTeams) }
+}
+
+/** The games in the draft layout of their event. @throws DomainError at the first hero, map or slot that is not of its season (CA-03 CA-04) */
+function gamesOfSeason({ games, eventId }: StoredMatch, before: SentMatch | null, { events }: References): StoredMatch['games'] {
+  const { season, layout } = seasonAndLayout(events.get(eventId ?? ''))
+  return games.map((sent, index) => {
+    const game = inLayout(sent, layout)
+    const misfit = gameMisfit(game, before?.games[index], season, layout)
+    if (misfit) throw invalid(`games.${index}.${misfit.path}`, misfit.message)
+    return game
+  })
 }
 
 /** The match with what programs that do not know of pauses and running scores leave out (MT-39). */

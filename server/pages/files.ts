@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { App } from '#server/http/routes.ts'
 import { BUILT } from '#server/root.ts'
+import { drawnArt } from './drawn-art.ts'
 import { OFFLINE_WORKER } from './offline.ts'
 
 /**
@@ -31,7 +32,10 @@ export async function serveFiles(app: App, built = BUILT): Promise<void> {
       handler: async (request, reply) => {
         const { pathname } = new URL(request.url, 'http://site')
         if (!pathname.startsWith(url.replace('*', ''))) return reply.callNotFound() // it led out of its folder
-        return reply.sendFile(pathname.slice(1), findRoot(built, pathname))
+        const folder = findRoot(built, pathname)
+        const drawn = url === '/art/*' && !existsSync(join(folder, pathname)) ? drawnArt(pathname.slice('/art/'.length)) : null
+        if (drawn !== null) return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(drawn)
+        return reply.sendFile(pathname.slice(1), folder)
       },
     })
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { SeasonFile } from '#domain/catalogue/seasons.ts'
 import { BUILT } from '#server/root.ts'
 import { makePageStyles } from './page-styles.ts'
 
@@ -11,7 +12,7 @@ export type PageRequest = {
   /** Address that visitors use, without a slash at the end. */
   origin: string
   now: number
-  site: { name: string; social: { name: string; url: string }; community: { name: string; url: string } }
+  site: { name: string; social: { name: string; url: string }; community: { name: string; url: string }; seasons?: readonly SeasonFile[] }
   /** The revision of what the page shows, or null while it is unknown. */
   revision: number | null
   manifest: Record<string, unknown> | null

@@ -6,6 +6,7 @@ import { CACHED_ON_THE_WAY } from '#server/cache/shared-caches.ts'
 import { PERMISSIONS } from '#server/http/errors.ts'
 import { makeDoor } from '#server/http/load/door.ts'
 import type { App } from '#server/http/routes.ts'
+import { seasonFiles } from '#domain/catalogue/seasons.ts'
 import type { Services } from '#server/services.ts'
 import { publicAddress } from '#server/uploads/storage.ts'
 import { serveFiles } from './files.ts'
@@ -71,12 +72,16 @@ type Asked = { wanted: PageRequest; isUnavailable: () => boolean }
 /** `isUnavailable`: part of the page is not available just now. It is rendered with what there is, and not cached. */
 function pageRequest(app: App, { cache, config, live, now, publicUrl }: Services, page: Pick<PageRequest, 'manifest' | 'path' | 'styles' | 'turn'>): Asked {
   let isUnavailable = false
+  const seasons = seasonFiles()
   const wanted: PageRequest = {
     ...page,
     origin: publicUrl(),
     now: now(),
     revision: live.revision(),
-    site: { name: config.SITE_NAME, social: placeOf(config.SOCIAL_URL), community: placeOf(config.COMMUNITY_URL) },
+    site: {
+      name: config.SITE_NAME, social: placeOf(config.SOCIAL_URL), community: placeOf(config.COMMUNITY_URL),
+      ...(seasons.length > 0 && { seasons }),
+    },
     api: async (url) => {
       const known = cache.peek(url)
       if (known) return { status: 200, body: known.body, total: asNumber(known.total) }

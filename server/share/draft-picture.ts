@@ -1,5 +1,5 @@
 import type { GameMap } from '#domain/catalogue/catalogue.ts'
-import { emptySlots, type DraftTeam } from '#domain/drafts/slots.ts'
+import type { DraftTeam } from '#domain/drafts/slots.ts'
 import { box, boxAt, line, title, type Element, type Picture } from './elements.ts'
 import { DISPLAY } from './fonts.ts'
 import { BAR, footBar } from './parts.ts'
@@ -10,7 +10,7 @@ type Board = { A: ShownSlot[]; B: ShownSlot[]; map: GameMap | undefined; mapImag
 
 const LEFT = 56
 const TILE = 100
-const STEP = (WIDTH - 2 * LEFT - TILE) / 9
+const stepOf = (columns: number): number => (WIDTH - 2 * LEFT - TILE) / Math.max(9, columns - 1)
 /** A turn of the other team. */
 const GAP = { width: 16, height: 4, backgroundColor: '#ffffff2e' }
 const SLOT = { flexDirection: 'column', alignItems: 'center' }
@@ -33,10 +33,10 @@ export const draftPicture = (siteName: string, { A, B, map, mapImage }: Board): 
 
 const row = (team: DraftTeam, slots: ShownSlot[], top: number): Element[] => [
   boxAt(LEFT, top, { ...DISPLAY, fontSize: 34, lineHeight: 1.1 }, `Team ${team}`),
-  ...emptySlots(team).map(({ type }, index) =>
+  ...slots.map(({ type, portrait }, index) =>
     type === 'EMPTY'
-      ? boxAt(LEFT + STEP * index + TILE / 2 - 8, top + 46 + TILE / 2, GAP)
-      : boxAt(LEFT + STEP * index, top + 46, SLOT, ...tile(KINDS[type], slots[index]?.portrait ?? null)),
+      ? boxAt(LEFT + stepOf(slots.length) * index + TILE / 2 - 8, top + 46 + TILE / 2, GAP)
+      : boxAt(LEFT + stepOf(slots.length) * index, top + 46, SLOT, ...tile(KINDS[type], portrait)),
   ),
 ]
 

@@ -45,7 +45,7 @@ const heading = ({ map }: GameDraft, left: number, width: number): Element =>
     line(map?.gameMode ?? '', { fontSize: 26 }),
   )
 
-const WIDE = { left: 48, tile: 104, step: (1280 - 2 * 48 - 104) / 9 }
+const WIDE = { left: 48, tile: 104, most: (1280 - 2 * 48 - 104) / 9 }
 
 const wide = (draft: GameDraft): Element[] => [
   heading(draft, WIDE.left, 1280 - 2 * WIDE.left),
@@ -54,7 +54,7 @@ const wide = (draft: GameDraft): Element[] => [
     return [
       boxAt(WIDE.left, top, {}, title(drawable(draft.names[team], `Team ${team}`), { width: 1184, height: 50, largest: 40, smallest: 26 })),
       ...draft.slots[team].map((slot, index) => {
-        const left = WIDE.left + WIDE.step * index
+        const left = WIDE.left + Math.min(WIDE.most, (1280 - 2 * WIDE.left - WIDE.tile) / Math.max(1, draft.slots[team].length - 1)) * index
         if (slot.type === 'EMPTY') return boxAt(left + WIDE.tile / 2 - 8, top + 56 + WIDE.tile / 2, { width: 16, height: 4, backgroundColor: OTHER_TURN })
         const { word, colour } = KINDS[slot.type]
         return boxAt(
@@ -67,7 +67,10 @@ const wide = (draft: GameDraft): Element[] => [
   }),
 ]
 
-const TALL = { left: 32, tile: 84, step: 99, top: 196, column: 300 }
+const TALL = { left: 32, tile: 84, most: 99, top: 196, column: 300 }
+
+/** The distance of columns: more than ten move together. */
+const tallStep = (draft: GameDraft): number => Math.min(TALL.most, 990 / draft.slots.A.length)
 
 const tall = (draft: GameDraft): Element[] => [
   heading(draft, TALL.left, 720 - 2 * TALL.left),
@@ -83,7 +86,7 @@ const tall = (draft: GameDraft): Element[] => [
         const { word, colour } = KINDS[slot.type]
         const text = { width: TALL.column - TALL.tile - 14, flexDirection: 'column', alignItems: team === 'A' ? 'flex-start' : 'flex-end' }
         return [boxAt(
-          left, TALL.top + TALL.step * index, side,
+          left, TALL.top + tallStep(draft) * index, side,
           portraitTile(word, colour, slot.portrait, TALL.tile),
           box(
             text,
@@ -95,7 +98,7 @@ const tall = (draft: GameDraft): Element[] => [
     ]
   }),
   ...draft.slots.A.map((_, index) =>
-    boxAt(340, TALL.top + TALL.step * index + 24, { ...DISPLAY, width: 40, justifyContent: 'center', fontSize: 26, color: COLOURS.soft }, String(index + 1))),
+    boxAt(340, TALL.top + tallStep(draft) * index + 24, { ...DISPLAY, width: 40, justifyContent: 'center', fontSize: 26, color: COLOURS.soft }, String(index + 1))),
 ]
 
 const ground = (mapImage: string | null, { width, height }: { width: number; height: number }): string => {

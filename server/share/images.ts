@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { drawnArt } from '#server/pages/drawn-art.ts'
 import { ROOT } from '#server/root.ts'
 import { loadSharp } from '#server/uploads/load-sharp.ts'
 import type { Storage } from '#server/uploads/storage.ts'
@@ -25,7 +26,7 @@ const uploads = cacheRecent<string | null>(60)
 export const artImage = (path: string, { width, height, muted = false }: Drawing): Promise<string> =>
   pictures(`${path} ${width} ${height} ${muted}`, async () => {
     const sharp = await loadSharp()
-    const svg = await readFile(join(ART, path))
+    const svg = await readFile(join(ART, path)).catch(() => Buffer.from(drawnArt(path) ?? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'))
     const natural = await sharp(svg).metadata()
     const drawn = sharp(svg, { density: (72 * width) / natural.width }).resize(width, height)
     if (muted) drawn.modulate({ saturation: 0.15, brightness: 0.7 })

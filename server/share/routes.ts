@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import { idParams } from '#contract/fields.ts'
 import { PAGE_KINDS, pluralOf } from '#contract/nouns.ts'
-import { decodeDraft } from '#domain/drafts/share-code.ts'
+import type { Draft } from '#domain/drafts/draft.ts'
+import { INVALID_CODE, readCode } from '#domain/drafts/share-code.ts'
 import { emptyDraft } from '#domain/drafts/slots.ts'
+import { DomainError } from '#domain/errors.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import { orMoved } from '#server/merging/moved.ts'
@@ -16,6 +18,12 @@ import { pictures } from './pictures.ts'
 
 const config = { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute', skipOnError: true } } as const
 const hidden = { hide: true }
+
+const draftOf = (code: string): Draft => {
+  const draft = readCode(code)
+  if (!draft) throw new DomainError('VALIDATION_FAILED', INVALID_CODE)
+  return draft
+}
 
 /** The renderer takes 30 MB of memory, so it is loaded for the first picture. */
 const renderLater = async (picture: Picture): Promise<Buffer> => (await import('./render.ts')).render(picture)
@@ -59,7 +67,7 @@ export const shareRoutes: Routes = async (app, services) => {
     config, schema: { ...hidden, querystring: z.object({ code: z.string().optional() }) },
     handler: async (request, reply) => {
       const { code } = request.query
-      return send(request, reply, await make.draft(code === undefined ? emptyDraft() : decodeDraft(code)))
+      return send(request, reply, await make.draft(code === undefined ? emptyDraft() : draftOf(code)))
     },
   })
   app.get('/share/matches/:id/drafts/:number.png', {

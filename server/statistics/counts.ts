@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { StatisticsQuery } from '#contract/statistics/statistics.ts'
-import { MAPS } from '#domain/catalogue/catalogue.ts'
+import { allMaps } from '#domain/catalogue/all.ts'
 import { countHeroes, countMaps, type CountedGame, type HeroCounts, type MapCounts } from '#domain/statistics/games.ts'
 import type { Db } from '#server/db/pool.ts'
 
@@ -55,7 +55,7 @@ export const gameFilters = (query: StatisticsQuery): RawBuilder<SqlBool>[] => {
 
 const placeFilters = ({ map, mode, region }: StatisticsQuery): RawBuilder<SqlBool>[] => [
   ...(map === undefined ? [] : [sql<SqlBool>`map = ${map}`]),
-  ...(mode === undefined ? [] : [sql<SqlBool>`map = ANY (${MAPS.filter(({ gameMode }) => gameMode === mode).map(({ id }) => id)})`]),
+  ...(mode === undefined ? [] : [sql<SqlBool>`map = ANY (${allMaps().filter(({ gameMode }) => gameMode === mode).map(({ id }) => id)})`]),
   ...(region === undefined ? [] : [sql<SqlBool>`region = ${region}`]),
 ]
 

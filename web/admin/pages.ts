@@ -1,5 +1,5 @@
 import {
-  CalendarDays, ClipboardList, GitFork, History, KeyRound, ListOrdered, PencilLine, Radio, Shield, Table2, UserCog, UsersRound, Webhook,
+  CalendarDays, ClipboardList, GitFork, History, KeyRound, ListOrdered, PencilLine, Radio, Shield, Sparkles, Table2, UserCog, UsersRound, Webhook,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -31,6 +31,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   { to: '/admin/brackets', label: 'Brackets', icon: GitFork },
   { to: GROUPS, label: 'Groups', icon: Table2 },
   { to: '/admin/history', label: 'History', inFull: 'History and deleted records', icon: History, begins: true },
+  { to: '/admin/seasons', label: 'Seasons', inFull: 'Seasons: heroes, maps and draft layouts', role: 'admin', icon: Sparkles },
   { to: '/admin/users', label: 'Users', role: 'admin', icon: UserCog },
   { to: '/admin/integrations', label: 'Integrations', inFull: 'Integrations: webhooks and API tokens', icon: Webhook },
   { to: '/admin/access', label: 'Access', inFull: 'Access: your sessions and API tokens', icon: KeyRound },

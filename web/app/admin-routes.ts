@@ -56,6 +56,10 @@ export const adminRoutes: RouteObject = {
       ...page('web/pages/admin/plan.tsx', () => import('#web/pages/admin/plan.tsx')),
     },
     {
+      path: 'seasons',
+      ...page('web/pages/admin/seasons.tsx', () => import('#web/pages/admin/seasons.tsx')),
+    },
+    {
       path: 'users',
       ...page('web/pages/admin/users.tsx', () => import('#web/pages/admin/users.tsx')),
     },

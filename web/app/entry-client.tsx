@@ -28,6 +28,8 @@ restore(client, state.queries, Date.now())
  * module's file, and each would wait for the other.
  */
 const takeOver = async (): Promise<void> => {
+  const { seasons } = state.site
+  if (seasons) (await import('#domain/catalogue/learn.ts')).learnSeasons(seasons)
   const routes = routesWith(await furtherMapOf(location.pathname))
   await resolveLazy(routes, location)
   const router = createBrowserRouter(routes, {

@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router'
+import { learnSeasons } from '#domain/catalogue/learn.ts'
 import { createApi } from '#web/site/api.ts'
 import type { PageState, Site } from '#web/site/page-state.ts'
 import { createQueryClient } from '#web/site/query-client.ts'
@@ -66,6 +67,9 @@ const shownErrors = (errors: StaticHandlerContext['errors']): PageState['errors'
     ]),
   )
 
+/** The seasons of the last page, as the server knows them. */
+let known: PageRequest['site']['seasons']
+
 /** Where the styles of a page go once its elements are known. */
 const STYLE_PLACE = '/* styles */'
 
@@ -74,6 +78,7 @@ const STYLE_PLACE = '/* styles */'
  * failing API its own status, each with a whole page. `error` is a fault of the page itself, for the log.
  */
 export const renderPage = async (request: PageRequest): Promise<PageResult> => {
+  if (request.site.seasons !== known) learnSeasons((known = request.site.seasons) ?? [])
   const client = settled(createQueryClient(createApi(async (url) => ({ total: null, ...(await request.api(url)) }))))
   const context = await handler.query(new Request(new URL(request.path, request.origin)), {
     requestContext: new RouterContextProvider(new Map([[loadContext, { client, patienceMs: Infinity }]])),

@@ -3,8 +3,7 @@ import { Braces, ClipboardPaste, Redo2, RotateCcw, Share2, Undo2 } from 'lucide-
 import type { RefObject } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { DraftCopyPanel } from './sharing/copy-panel.tsx'
-import { ImportPanel } from './sharing/import-panel.tsx'
+import { DraftCopyPanel, ImportPanel } from './on-demand.ts'
 import { isEmptyDraft, type DraftState } from './use-draft.ts'
 import type { Sharing } from './sharing/use-sharing.ts'
 

@@ -1,31 +1,30 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import type { DraftSlot } from '#domain/drafts/draft.ts'
-import { slotsOf, TEAM_A_SLOTS, TEAM_B_SLOTS, visibleSlots, type DraftBoard, type DraftTeam, type SlotPlace } from '#domain/drafts/slots.ts'
+import { slotsOf, visibleSlots, type DraftBoard, type DraftTeam, type SlotPlace } from '#domain/drafts/slots.ts'
 import { teamName } from './words.ts'
 
+/** As many columns as a layout can have. */
 const COLUMNS = [
-  'col-start-1',
-  'col-start-2',
-  'col-start-3',
-  'col-start-4',
-  'col-start-5',
-  'col-start-6',
-  'col-start-7',
-  'col-start-8',
-  'col-start-9',
-  'col-start-10',
+  'col-start-1', 'col-start-2', 'col-start-3', 'col-start-4', 'col-start-5',
+  'col-start-6', 'col-start-7', 'col-start-8', 'col-start-9', 'col-start-10',
+  'col-start-11', 'col-start-12', 'col-start-13', 'col-start-14', 'col-start-15',
+  'col-start-16', 'col-start-17', 'col-start-18', 'col-start-19', 'col-start-20',
 ] as const
 
+/** How many columns there are, where the style sheet has to be told: ten are its default. */
+const columnsOf = ({ teamASlots: { length } }: DraftBoard): number | undefined => (length === 10 ? undefined : length)
+
 /** The columns of turn order between the rows, each pointing to those who act in it. */
-const TurnLine = ({ current }: { current: number | undefined }) => (
-  <div className="draft-columns draft-turns" aria-hidden>
-    {COLUMNS.map((column, index) => (
+const TurnLine = ({ draft, current }: Pick<Props, 'draft' | 'current'>) => (
+  <div className="draft-columns draft-turns" data-columns={columnsOf(draft)} aria-hidden>
+    {draft.teamASlots.map(({ type }, index) => (
       <span
-        key={column}
+        // oxlint-disable-next-line react/no-array-index-key -- the index is the column, which never changes
+        key={index}
         className="draft-turn"
-        data-up={TEAM_A_SLOTS[index] !== 'EMPTY'}
-        data-down={TEAM_B_SLOTS[index] !== 'EMPTY'}
+        data-up={type !== 'EMPTY'}
+        data-down={draft.teamBSlots[index]?.type !== 'EMPTY'}
         data-current={index === current}
       >
         {index + 1}
@@ -48,7 +47,7 @@ export const DraftGrid = ({ draft, current, renderSlot, names, ...rest }: Props)
   const row = (team: DraftTeam) => (
     <div className={clsx('draft-row', team === 'B' && 'draft-row-below')}>
       {names ? <p className="draft-name"><bdi>{names[team]}</bdi></p> : <p className="draft-team" aria-hidden>Team <b>{team}</b></p>}
-      <ol aria-label={teamName(team)} className="draft-columns">
+      <ol aria-label={teamName(team)} className="draft-columns" data-columns={columnsOf(draft)}>
         {visibleSlots(slotsOf(draft, team)).map(({ index, slot }) => (
           <li key={index} className={clsx('min-w-0', COLUMNS[index])}>{renderSlot({ team, index }, slot)}</li>
         ))}
@@ -58,7 +57,7 @@ export const DraftGrid = ({ draft, current, renderSlot, names, ...rest }: Props)
   return (
     <div {...rest} className={names ? undefined : 'draft-rows'}>
       {row('A')}
-      <TurnLine current={current} />
+      <TurnLine draft={draft} current={current} />
       {row('B')}
     </div>
   )

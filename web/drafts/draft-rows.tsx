@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { findHero } from '#domain/catalogue/catalogue.ts'
 import type { DraftBoard, SlotPlace } from '#domain/drafts/slots.ts'
-import { bansOfProtectedHeroes, nextTurn, TURNS } from '#domain/drafts/turns.ts'
+import { bansOfProtectedHeroes, nextTurn, turnsOf } from '#domain/drafts/turns.ts'
 import { DraftGrid } from './draft-grid.tsx'
 import { samePlace } from './next-slot.ts'
 import { SlotButton } from './slot-button.tsx'
@@ -9,8 +9,6 @@ import { useRoving } from './use-roving.ts'
 import { slotText, teamName } from './words.ts'
 
 const idOf = ({ team, index }: SlotPlace): string => `${team}${index}`
-const SLOT_IDS = (['A', 'B'] as const).flatMap((team) => TURNS.filter((turn) => turn.team === team).map(idOf))
-
 type Props = {
   draft: DraftBoard
   selected: SlotPlace | null
@@ -22,7 +20,7 @@ type Props = {
 export const DraftRows = ({ draft, selected, onSelect, onClear }: Props) => {
   const warnings = bansOfProtectedHeroes(draft)
   const current = selected ?? nextTurn(draft)
-  const { groupProps, itemProps } = useRoving(SLOT_IDS)
+  const { groupProps, itemProps } = useRoving(turnsOf(draft).toSorted((a, b) => Number(a.team > b.team) - Number(a.team < b.team)).map(idOf))
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { MousePointerClick, Search, X } from 'lucide-react'
 import { useState, type RefObject } from 'react'
-import { findHero, type HeroRole } from '#domain/catalogue/catalogue.ts'
+import { findHero, type Hero, type HeroRole } from '#domain/catalogue/catalogue.ts'
 import { HERO_TABS, heroesOf } from '#domain/catalogue/pick.ts'
 import { slotsOf, type DraftBoard, type SlotPlace } from '#domain/drafts/slots.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -52,6 +52,8 @@ const SelectedSlot = ({ draft, place, onClear }: { draft: DraftBoard; place: Slo
 
 type Props = {
   draft: DraftBoard
+  /** The heroes of its season. */
+  heroes: readonly Hero[]
   selected: SlotPlace | null
   onAssign: (heroId: string) => void
   onClear: () => void
@@ -62,10 +64,10 @@ type Props = {
  * The heroes by role, below a bar that names the selected slot and stays in sight under what `--bar-height` is tall.
  * Typing filters them; a role without hits gives way to one that has some.
  */
-export const HeroPanel = ({ draft, selected, onAssign, onClear, searchField }: Props) => {
+export const HeroPanel = ({ draft, heroes: all, selected, onAssign, onClear, searchField }: Props) => {
   const [chosen, setChosen] = useState<HeroRole>(HERO_TABS[0] ?? 'Duelist')
   const [query, setQuery] = useState('')
-  const found = Object.fromEntries(HERO_TABS.map((role) => [role, heroesOf(role, query)])) as Record<
+  const found = Object.fromEntries(HERO_TABS.map((role) => [role, heroesOf(role, query, all)])) as Record<
     HeroRole,
     ReturnType<typeof heroesOf>
   >

@@ -1,18 +1,18 @@
 import { clsx } from 'clsx'
 import { Check, Search } from 'lucide-react'
 import { useState } from 'react'
-import { findMap } from '#domain/catalogue/catalogue.ts'
+import { findMap, type GameMap } from '#domain/catalogue/catalogue.ts'
 import { filterMaps } from '#domain/catalogue/pick.ts'
 import { ModeLabel } from '#web/catalogue/mode-label.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useRoving } from './use-roving.ts'
 
-type Props = { selectedMapId: string | null; onSelect: (mapId: string | null) => void }
+type Props = { maps: readonly GameMap[]; selectedMapId: string | null; onSelect: (mapId: string | null) => void }
 
 /** The maps with their pictures, filtered by name or game mode. Pressing the chosen one again clears the choice. */
-export const MapPicker = ({ selectedMapId, onSelect }: Props) => {
+export const MapPicker = ({ maps: all, selectedMapId, onSelect }: Props) => {
   const [query, setQuery] = useState('')
-  const maps = filterMaps(query)
+  const maps = filterMaps(query, all)
   const { groupProps, itemProps } = useRoving(
     maps.map(({ id }) => id),
     selectedMapId ?? undefined,

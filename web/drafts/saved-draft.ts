@@ -1,5 +1,5 @@
 import type { Draft } from '#domain/drafts/draft.ts'
-import { decodeDraft, encodeDraft } from '#domain/drafts/share-code.ts'
+import { readCode, encodeDraft } from '#domain/drafts/share-code.ts'
 import { withStorage } from '#web/site/storage.ts'
 
 /** The key under which the browser stores the draft, as a share code. */
@@ -9,7 +9,7 @@ const KEY = 'draft'
 export const readSavedDraft = (): Draft | null =>
   withStorage(() => {
     const code = localStorage.getItem(KEY)
-    return code === null ? null : decodeDraft(code)
+    return code === null ? null : readCode(code)
   }, null)
 
 /** Saves the draft for the next visit. A full or refused storage saves nothing; the page still works. */

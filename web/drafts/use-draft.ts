@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import type { Draft } from '#domain/drafts/draft.ts'
 import { historyReducer, startHistory } from '#domain/drafts/history.ts'
-import { emptyDraft, hasHeroes, slotsOf, withHero, type SlotPlace } from '#domain/drafts/slots.ts'
+import { emptied, emptyDraft, hasHeroes, slotsOf, withHero, type SlotPlace } from '#domain/drafts/slots.ts'
 import { saveDraft, readSavedDraft } from './saved-draft.ts'
 import { nextSlotAfter } from './next-slot.ts'
 
@@ -56,7 +56,7 @@ export const useDraft = () => {
     clear: (place: SlotPlace) => set(withHero(draft, place, null)),
     selectMap: (selectedMapId: string | null) => set({ ...draft, selectedMapId }),
     reset: () => {
-      if (!isEmptyDraft(draft)) replace(emptyDraft())
+      if (!isEmptyDraft(draft)) replace({ ...draft, ...emptied(draft), selectedMapId: null })
     },
     /** Replaces the whole draft with another. */
     replace,

@@ -1,7 +1,7 @@
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import type { Draft, SlotType } from '#domain/drafts/draft.ts'
 import { slotsOf, type DraftBoard, type DraftTeam, type SlotPlace } from '#domain/drafts/slots.ts'
-import { TURNS } from '#domain/drafts/turns.ts'
+import { turnsOf } from '#domain/drafts/turns.ts'
 import { withCapital } from '#domain/text/capital.ts'
 
 type Kind = Exclude<SlotType, 'EMPTY'>
@@ -17,7 +17,7 @@ export type Holding = { team: DraftTeam; type: Kind }
 /** The holders of each assigned hero, in turn order, without repetitions. */
 export const holdings = (board: DraftBoard): Map<string, Holding[]> => {
   const found = new Map<string, Holding[]>()
-  for (const { team, index } of TURNS) {
+  for (const { team, index } of turnsOf(board)) {
     const slot = slotsOf(board, team)[index]
     if (!slot?.heroId || slot.type === 'EMPTY') continue
     const { type } = slot

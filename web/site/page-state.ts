@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import type { SeasonFile } from '#domain/catalogue/seasons.ts'
 
 /** Where else the site's people are found: 'Discord', 'X', or the host of its address. */
 export type Place = { name: string; url: string }
@@ -12,6 +13,8 @@ export type Site = {
   origin: string
   /** The revision that the page was rendered with; null while the server does not know. */
   revision: number | null
+  /** The seasons beside season 0; left out where there are none (CA-03). */
+  seasons?: readonly SeasonFile[]
 }
 
 /**

@@ -1,9 +1,9 @@
-import { findMap, MAPS, type GameMode } from '#domain/catalogue/catalogue.ts'
+import { allModes } from '#domain/catalogue/all.ts'
+import { findMap } from '#domain/catalogue/catalogue.ts'
 import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
 import { isMonth } from '#domain/times/months.ts'
 import { addressOf } from '#web/ui/part.ts'
 
-export const MODES: readonly GameMode[] = [...new Set(MAPS.map(({ gameMode }) => gameMode))]
 const AS = ['presence', 'ban', 'protect', 'first-ban', 'pick'] as const
 const BY = ['team', 'opponent'] as const
 
@@ -12,7 +12,7 @@ export type Choices = {
   event: string | null
   team: string | null
   region: Region | null
-  mode: GameMode | null
+  mode: string | null
   map: string | null
   month: string | null
   sort: string | null
@@ -33,7 +33,7 @@ export const choicesOf = (search: URLSearchParams): Choices => {
     event: given('event'),
     team: given('team'),
     region: among(REGIONS, 'region'),
-    mode: among(MODES, 'mode'),
+    mode: among(allModes(), 'mode'),
     map: findMap(given('map'))?.id ?? null,
     month: month !== null && isMonth(month) ? month : null,
     sort: given('sort'),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { MAPS } from '#domain/catalogue/catalogue.ts'
+import { allMaps, allModes } from '#domain/catalogue/all.ts'
 import { monthName, monthOf, monthsAround } from '#domain/times/months.ts'
 import { eventNamesQuery, teamNamesQuery, type Named } from '#web/matches/archive/names.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,10 +8,9 @@ import { AddressForm } from '#web/ui/form/address-form.tsx'
 import { AddressSelect } from '#web/ui/form/address-select.tsx'
 import { RegionSelect } from '#web/ui/form/region-select.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
-import { addressAt, isFiltered, MODES, NO_FILTER, type Choices } from './choices.ts'
+import { addressAt, isFiltered, NO_FILTER, type Choices } from './choices.ts'
 
 const NONE: Named[] = []
-const MODE_NAMES = MODES.map((mode) => ({ id: mode, name: mode }))
 const KEPT = ['sort', 'as', 'by'] as const
 
 type Props = { path: string; choices: Choices; withMap: boolean }
@@ -29,8 +28,8 @@ export const StatisticsFilters = ({ path, choices, withMap }: Props) => {
       <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="max-sm:col-span-2 sm:w-64" />
       <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams} className="sm:w-52" />
       <RegionSelect value={region} />
-      <AddressSelect name="mode" label="Mode" all="All modes" value={mode} options={MODE_NAMES} className="sm:w-40" />
-      {withMap && <AddressSelect name="map" label="Map" all="All maps" value={map} options={MAPS} className="sm:w-52" />}
+      <AddressSelect name="mode" label="Mode" all="All modes" value={mode} options={allModes().map((each) => ({ id: each, name: each }))} className="sm:w-40" />
+      {withMap && <AddressSelect name="map" label="Map" all="All maps" value={map} options={allMaps()} className="sm:w-52" />}
       <AddressSelect name="month" label="Month" all="All months" value={month} options={months} className="sm:w-40" />
       <noscript>
         <Button type="submit">Show</Button>

@@ -1,4 +1,5 @@
-import { findHero, HEROES, type Hero } from '#domain/catalogue/catalogue.ts'
+import { allHeroes } from '#domain/catalogue/all.ts'
+import { findHero, type Hero } from '#domain/catalogue/catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { HeroPlaytime } from '#domain/matches/match.ts'
 import { durationText, readDuration } from '#domain/times/durations.ts'
@@ -9,8 +10,8 @@ export type HeroTime = Pick<HeroPlaytime, 'heroId' | 'seconds' | 'percent'>
 /** The hero that is meant: by id or name, or by the beginning of a word that only one name has. */
 const heroNamed = (text: string): Hero | undefined => {
   const key = text.toLowerCase()
-  const exact = HEROES.find(({ id, name }) => id === key || name.toLowerCase() === key)
-  const [only, ...others] = HEROES.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${key}`))
+  const exact = allHeroes().find(({ id, name }) => id === key || name.toLowerCase() === key)
+  const [only, ...others] = allHeroes().filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${key}`))
   return exact ?? (others.length === 0 && key !== '' ? only : undefined)
 }
 

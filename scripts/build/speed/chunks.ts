@@ -33,7 +33,7 @@ const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: 
  * from the page of the same event.
  */
 const FOLLOWING = 'following'
-const LATER = new Set(['replay', 'replay-page', 'statistics-page', 'pages.ts', 'event-picks', 'known-picks', FOLLOWING, 'catch-up-page', 'known-results'])
+const LATER = new Set(['replay', 'replay-page', 'statistics-page', 'pages.ts', 'event-picks', 'known-picks', FOLLOWING, 'catch-up-page', 'known-results', 'extras.ts', 'learn.ts'])
 
 /** The star, the strip of the home page and the list of what is followed: one file for what they share. */
 const OF_FOLLOWING = new Set(['star-button', 'strip', 'own-list'])
@@ -105,6 +105,7 @@ export const CHUNKS = [
   { name: 'libraries', test: LIBRARIES, priority: 3 },
   { name: 'site', tags: ['$initial' as const], test: OWN, priority: 2 },
   { name: 'catalogue', test: /[\\/]domain[\\/](catalogue[\\/]cat|drafts[\\/]slots)/, minShareCount: 2, priority: 2 },
+  { name: 'seasons', test: /[\\/]domain[\\/](catalogue[\\/]seasons|drafts[\\/]share-code|base64)/, minShareCount: 2, priority: 2 },
   { name: 'countries', test: /[\\/]domain[\\/]catalogue[\\/]countries|[\\/]teams[\\/]nationality/, minShareCount: 2, priority: 2 },
   { name: shared('shared'), debugName: 'shared', test: BASICS, priority: 1 },
   { name: ofMatches, debugName: 'matches', test: OWN },

@@ -274,6 +274,7 @@ const openToAll = [
   call('GET /statistics/maps', () => ({ path: '/api/statistics/maps?month=2026-11' })),
   call('GET /statistics/maps/:id', () => ({ path: '/api/statistics/maps/krakoa' })),
   call('GET /statistics/games', () => ({ path: '/api/statistics/games?heroId=thor&as=ban' })),
+  call('GET /seasons', () => ({ path: '/api/seasons' })),
   call('POST /drafts', () => ({ path: '/api/drafts', body: bodies.draft() })),
   call('GET /drafts/:id', async ({ make }) => ({ path: `/api/drafts/${await make.aDraft()}` })),
   row('GET /api/live', reads, () => ({ path: '/api/live' })),
@@ -385,6 +386,11 @@ const aWebhook = async ({ admin }: Site): Promise<string> => {
 const webhooks = [
   call('GET /admin/webhooks', () => ({ path: '/api/admin/webhooks' })),
   call('POST /admin/webhooks', () => ({ path: '/api/admin/webhooks', body: anEndpoint })),
+  call('GET /admin/seasons/:id', async (site) => {
+    await site.admin.put('/api/admin/seasons/read', { name: 'Read', extends: '0' })
+    return { path: '/api/admin/seasons/read' }
+  }),
+  call('PUT /admin/seasons/:id', () => ({ path: '/api/admin/seasons/matrix', body: { name: 'Matrix', extends: '0' } })),
   call('PUT /admin/webhooks/:id', async (site) => ({
     path: await aWebhook(site), body: { ...anEndpoint, enabled: false },
   })),

@@ -1,12 +1,13 @@
 import { Minus, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
-import { MAP_TBD, MAPS } from '#domain/catalogue/catalogue.ts'
+import { MAP_TBD } from '#domain/catalogue/catalogue.ts'
 import { applyTaps, currentMap, finalScore, scoreAtDesk, wonBy, type Act } from '#domain/matches/desk/taps.ts'
 import { formSeriesWinner } from '#domain/matches/editing/winners.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { SIDES, type Side, type Sides } from '#domain/matches/match.ts'
 import { seriesScore } from '#domain/matches/series.ts'
+import { useSeasonOfEvent } from '#web/admin/events/season-of-event.ts'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
@@ -53,6 +54,7 @@ const endMap = async ({ match, tap }: Props, number: number, to: Sides<number>):
 
 /** The map that is played: its name, its score, who won it. Between two maps it starts the next one, also without the draft of the last. */
 export const DeskMap = ({ match, tap }: Props) => {
+  const { season } = useSeasonOfEvent(match.eventId)
   const number = currentMap(match.games)
   const last = match.games[number - 2]
   const game = match.games[number - 1]
@@ -70,7 +72,7 @@ export const DeskMap = ({ match, tap }: Props) => {
         onChange={({ target }) => tap({ kind: 'map', game: number, was: game?.map ?? MAP_TBD, to: target.value })}
       >
         <option value={MAP_TBD}>Open</option>
-        {MAPS.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        {season.maps.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
       </SelectField>
       {isBegun ? (
         <>

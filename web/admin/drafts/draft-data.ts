@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { teamASlotsWrite, teamBSlotsWrite } from '#contract/drafts.ts'
+import { slotsWrite } from '#contract/drafts.ts'
 import type { Game, Sides } from '#domain/matches/match.ts'
 import { LIMITS } from '#domain/limits.ts'
 
@@ -10,17 +10,18 @@ export type DraftValue = Pick<Game, 'teamASlots' | 'teamBSlots' | 'teamAAssignme
 export type DraftData = DraftValue & { gameIndex: number }
 
 /** The draft that the match form passes to the page of the draft editor, as navigation state. */
-export type DraftHandover = DraftValue & { names: Sides<string>; changed?: boolean }
+export type DraftHandover = DraftValue & { names: Sides<string>; season?: string | undefined; changed?: boolean }
 
 const value = {
-  teamASlots: teamASlotsWrite,
-  teamBSlots: teamBSlotsWrite,
+  teamASlots: slotsWrite,
+  teamBSlots: slotsWrite,
   teamAAssignment: z.string().max(LIMITS.name).default(''),
   teamBAssignment: z.string().max(LIMITS.name).default(''),
 }
 const handover = z.object({
   ...value,
   names: z.object({ one: z.string(), two: z.string() }).default({ one: '', two: '' }),
+  season: z.string().max(64).optional(),
   changed: z.boolean().optional(),
 })
 const data = z.object({ ...value, gameIndex: z.int().min(0).max(LIMITS.games - 1) })

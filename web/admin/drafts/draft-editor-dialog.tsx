@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { Hero } from '#domain/catalogue/catalogue.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { ask } from '#web/ui/overlay/question.tsx'
 import type { DraftValue } from './draft-data.ts'
@@ -7,6 +8,7 @@ import { DraftEditor } from './draft-editor.tsx'
 type Props = {
   gameNumber: number
   value: DraftValue
+  heroes: readonly Hero[]
   teamNames: readonly [string, string]
   onSave: (value: DraftValue) => void
   /** Called by Cancel, and by Escape or the cross: then only after a question, when something was changed. */
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** The draft editor in a dialog over the match form (DR-10). */
-export const DraftEditorDialog = ({ gameNumber, value, teamNames, onSave, onClose }: Props) => {
+export const DraftEditorDialog = ({ gameNumber, value, heroes, teamNames, onSave, onClose }: Props) => {
   const changed = useRef(false)
   const leave = async () => {
     const title = `Leave the draft of game ${gameNumber}?`
@@ -25,6 +27,7 @@ export const DraftEditorDialog = ({ gameNumber, value, teamNames, onSave, onClos
     <Dialog wide title={`Draft Editor - Game ${gameNumber}`} onClose={() => void leave()}>
       <DraftEditor
         value={value}
+        heroes={heroes}
         teamNames={teamNames}
         placeholderOption="Select Team"
         onSave={onSave}

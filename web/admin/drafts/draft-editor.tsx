@@ -1,3 +1,4 @@
+import type { Hero } from '#domain/catalogue/catalogue.ts'
 import { clsx } from 'clsx'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
@@ -11,6 +12,8 @@ import { useDraftEditor } from './use-draft-editor.ts'
 import '#web/drafts/draft.css'
 
 type Props = {
+  /** The heroes of the event's season. */
+  heroes: readonly Hero[]
   /** What the editor begins with. */
   value: DraftValue
   teamNames: readonly [string, string]
@@ -26,7 +29,7 @@ type Props = {
  * The editor of a game's draft (DR-06): click a slot, then a hero. Keys: arrows between slots and heroes, '/' to
  * search, Delete to clear, Ctrl+Z. It fits a page or a wide dialog.
  */
-export const DraftEditor = ({ value: initial, teamNames, placeholderOption, onSave, onCancel, onChange }: Props) => {
+export const DraftEditor = ({ heroes, value: initial, teamNames, placeholderOption, onSave, onCancel, onChange }: Props) => {
   const searchField = useRef<HTMLInputElement>(null)
   const [one, two] = placeholderOption ? ['', ''] : teamNames
   const begun = {
@@ -64,6 +67,7 @@ export const DraftEditor = ({ value: initial, teamNames, placeholderOption, onSa
         <DraftRows draft={value} selected={selected} onSelect={select} onClear={clear} />
       </section>
       <HeroPanel
+        heroes={heroes}
         draft={value}
         selected={selected}
         onAssign={assign}

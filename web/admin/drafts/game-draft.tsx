@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { seasonAndLayout } from '#domain/catalogue/seasons.ts'
 import { useLeaveGuard } from '#web/admin/editing/form/use-leave-guard.ts'
 import { SIDE_LABELS } from '#web/admin/matches/entry/sides.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
@@ -23,7 +24,7 @@ type Props = { matchId: string | null; gameIndex: number; handover: DraftHandove
 export const GameDraft = ({ matchId, gameIndex, handover }: Props) => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { names, changed = false } = handover
+  const { names, season, changed = false } = handover
   const unsaved = useRef(changed)
   useEffect(() => {
     unsaved.current = changed
@@ -38,6 +39,7 @@ export const GameDraft = ({ matchId, gameIndex, handover }: Props) => {
   return (
     <DraftEditor
       value={draftValueOf(handover)}
+      heroes={seasonAndLayout({ season }).season.heroes}
       teamNames={[names.one || SIDE_LABELS.one, names.two || SIDE_LABELS.two]}
       onSave={(value) => goToMatch({ gameIndex, ...value })}
       onCancel={() => goToMatch(null)}
@@ -45,7 +47,7 @@ export const GameDraft = ({ matchId, gameIndex, handover }: Props) => {
         void navigate(pathname + search, {
           replace: true,
           preventScrollReset: true,
-          state: { ...value, names, changed: true } satisfies DraftHandover,
+          state: { ...value, names, season, changed: true } satisfies DraftHandover,
         })
       }
     />

@@ -1,11 +1,28 @@
 import { Controller } from 'react-hook-form'
 import { REGIONS } from '#domain/catalogue/regions.ts'
+import { knownSeasons, seasonAndLayout } from '#domain/catalogue/seasons.ts'
 import { EVENT_STATUSES } from '#domain/events/event.ts'
 import { EVENT_WORDS } from '#domain/events/home.ts'
 import { BestOfOptions, LENGTH_FIELD } from '#web/admin/matches/best-of-options.tsx'
 import { ImageField } from '#web/admin/uploads/image-field.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/form/field.tsx'
 import type { EventEditing } from './event-form.ts'
+
+/** With which heroes and maps an event is played, and how it drafts (CA-03 CA-04). */
+const SeasonFields = ({ form: { register, watch, setValue, formState: { errors } } }: Pick<EventEditing, 'form'>) => {
+  const { season } = seasonAndLayout({ season: watch('season') })
+  const first = (id: string) => setValue('layout', seasonAndLayout({ season: id }).layout.id, { shouldDirty: true })
+  return (
+    <>
+      <SelectField label="Season" hint="Its heroes and maps" error={errors.season?.message} {...register('season', { onChange: ({ target }) => first(target.value) })}>
+        {knownSeasons().map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+      </SelectField>
+      <SelectField label="Draft layout" error={errors.layout?.message} {...register('layout')}>
+        {season.layouts.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+      </SelectField>
+    </>
+  )
+}
 
 /** An event's name, dates and place. */
 export const EventFields = ({ form }: Pick<EventEditing, 'form'>) => {
@@ -52,6 +69,7 @@ export const EventFields = ({ form }: Pick<EventEditing, 'form'>) => {
       >
         <BestOfOptions />
       </SelectField>
+      {knownSeasons().length > 1 && <SeasonFields form={form} />}
       <TextArea
         label="Description"
         error={errors.description?.message}

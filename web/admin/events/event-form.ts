@@ -1,5 +1,6 @@
 import { type EventRecord, type EventWrite, eventWrite } from '#contract/events.ts'
 import type { Region } from '#domain/catalogue/regions.ts'
+import { SEASON_0, STANDARD_LAYOUT } from '#domain/catalogue/seasons.ts'
 import type { EventStatus, Prize } from '#domain/events/event.ts'
 import { NO_EVENT_RULES, type EventRules } from '#domain/groups/table-rules.ts'
 import { useRecordForm, type RecordEditing } from '#web/admin/editing/form/use-record-form.ts'
@@ -20,21 +21,24 @@ export type EventValues = {
   prizeDistribution: Prize[]
   tableRules: EventRules
   bestOf: number | null
+  season: string
+  layout: string
 }
 export type EventEditing = RecordEditing<EventValues, EventRecord>
 
 const blank = (): EventValues => ({
   name: '', description: '', image: '', region: '', status: 'upcoming', format: '', startDate: '', endDate: '',
   prizePool: '', prizeDistribution: [], bestOf: null, tableRules: NO_EVENT_RULES,
+  season: SEASON_0.id, layout: STANDARD_LAYOUT.id,
 })
 
 const toValues = (event: EventRecord): EventValues => {
   const {
-    name, description, image, region, status, format, startDate, endDate, prizePool, prizeDistribution, bestOf, tableRules,
+    name, description, image, region, status, format, startDate, endDate, prizePool, prizeDistribution, bestOf, tableRules, season, layout,
   } = event
   return {
     name, description, image, region, status, format,
-    startDate: startDate ?? '', endDate: endDate ?? '', prizePool, prizeDistribution, bestOf, tableRules,
+    startDate: startDate ?? '', endDate: endDate ?? '', prizePool, prizeDistribution, bestOf, tableRules, season, layout,
   }
 }
 

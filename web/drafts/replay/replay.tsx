@@ -8,6 +8,7 @@ import { findMap } from '#domain/catalogue/catalogue.ts'
 import { boardAfter, playedTurns } from '#domain/drafts/replay.ts'
 import { encodeDraft } from '#domain/drafts/share-code.ts'
 import { hasHeroes } from '#domain/drafts/slots.ts'
+import { withSeason } from '#domain/drafts/with-season.ts'
 import { codePath } from '#web/drafts/sharing/link.ts'
 import { mapsOf } from '#web/matches/page/match-maps.ts'
 import { matchQuery } from '#web/matches/queries.ts'
@@ -113,7 +114,7 @@ export const Replay = ({ match, number, choices }: Props) => {
               <GameBoard game={shown} names={names} turn={turn} />
               {last > 0 && <Controls turn={turn} last={last} go={go} play={play} at={(to) => at({ turn: String(to) })} />}
               <div className="flex flex-wrap gap-2 pt-4" data-no-print>
-                <Link to={codePath(encodeDraft({ ...boardOf(boardAfter(shown, turn)), selectedMapId: findMap(shown.map)?.id ?? null }))} className={buttonClass('quiet')}>
+                <Link to={codePath(encodeDraft(withSeason({ ...boardOf(boardAfter(shown, turn)), selectedMapId: findMap(shown.map)?.id ?? null })))} className={buttonClass('quiet')}>
                   <Swords size={16} aria-hidden /> Open this turn in the simulator
                 </Link>
                 {[['wide', '16:9'], ['tall', '9:16']].map(([shape, ratio]) => (

@@ -1,24 +1,16 @@
 import type { Draft } from '#domain/drafts/draft.ts'
-import { decodeDraft, INVALID_CODE } from '#domain/drafts/share-code.ts'
+import { readCode, INVALID_CODE } from '#domain/drafts/share-code.ts'
 import { CodePanel } from '#web/ui/sharing/share-panels.ts'
 import { pastedCode } from '#web/ui/sharing/pasted-code.ts'
 import { showToast } from '#web/ui/toast/toast.tsx'
-import { IMPORT_FAILED, sayImported } from './use-link-import.ts'
-
-const read = (text: string): Draft | null => {
-  try {
-    return decodeDraft(pastedCode(text, 'code'))
-  } catch {
-    return null
-  }
-}
+import { IMPORT_FAILED, sayImported } from './take-link.ts'
 
 type Props = { onImport: (draft: Draft) => void; onClose: () => void }
 
 /** Asks for the code of a draft. One that cannot be read leaves the draft as it was. */
 export const ImportPanel = ({ onImport, onClose }: Props) => {
   const take = (text: string): boolean => {
-    const draft = read(text)
+    const draft = readCode(pastedCode(text, 'code'))
     if (!draft) {
       showToast({ title: IMPORT_FAILED, description: INVALID_CODE, failed: true })
       return false

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { findMap } from '#domain/catalogue/catalogue.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
-import { decodeDraft, encodeDraft, readDraft } from '#domain/drafts/share-code.ts'
+import { readCode, encodeDraft, readDraft } from '#domain/drafts/share-code.ts'
 import { draftQuery } from '#web/drafts/queries.ts'
 import { draftSummary } from '#web/drafts/words.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
@@ -11,14 +11,8 @@ import { codePath, importPath, sharedIn, type Shared } from './link.ts'
 const NAME = 'Draft Simulator'
 const ABOUT = 'Ban and protect heroes for both teams in turn order, choose a map and share the draft by link or code.'
 
-const draftOf = (shared: Shared | null, stored: unknown): Draft | null => {
-  if (!shared) return null
-  try {
-    return 'code' in shared ? decodeDraft(shared.code) : readDraft(stored)
-  } catch {
-    return null
-  }
-}
+const draftOf = (shared: Shared | null, stored: unknown): Draft | null =>
+  shared && ('code' in shared ? readCode(shared.code) : readDraft(stored))
 
 /** Title and previews of the simulator; those of a shared draft describe it. */
 export const SharedMeta = () => {

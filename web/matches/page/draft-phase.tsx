@@ -6,6 +6,7 @@ import type { GameRecord } from '#contract/sent-matches.ts'
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import type { DraftSlot } from '#domain/drafts/draft.ts'
 import { encodeDraft } from '#domain/drafts/share-code.ts'
+import { withSeason } from '#domain/drafts/with-season.ts'
 import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
 import { replayPath } from '#web/drafts/replay/address.ts'
 import { codePath } from '#web/drafts/sharing/link.ts'
@@ -73,11 +74,11 @@ export const DraftPhase = ({ matchId, number, game, teamA, teamB }: Props) => (
     <div className="mt-4 flex flex-wrap gap-2" data-no-print>
       <Link
         to={codePath(
-          encodeDraft({
+          encodeDraft(withSeason({
             teamASlots: game.teamASlots,
             teamBSlots: game.teamBSlots,
             selectedMapId: findMap(game.map)?.id ?? null,
-          }),
+          })),
         )}
         className={buttonClass('quiet')}
       >

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { inLayout } from '#domain/catalogue/fit.ts'
 import { emptySlots } from '#domain/drafts/slots.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
+import { useSeasonOfEvent } from '#web/admin/events/season-of-event.ts'
 import { matchEntryPath, readHandover } from '#web/admin/drafts/draft-data.ts'
 import { handoverOf } from '#web/admin/drafts/handover-of.ts'
 import { GameDraft } from '#web/admin/drafts/game-draft.tsx'
@@ -46,7 +48,9 @@ const Loaded = ({ matchId, gameIndex }: { matchId: string | null; gameIndex: num
     if (missing) console.warn('Draft editor: no draft came with the navigation')
   }, [missing])
 
-  const handover = handed ?? (matchId === null ? EMPTY : match && handoverOf(match, gameIndex))
+  const { season, layout } = useSeasonOfEvent(match?.eventId)
+  const stored = match && handoverOf(match, gameIndex)
+  const handover = handed ?? (matchId === null ? EMPTY : stored && { ...inLayout(stored, layout), season: season.id })
   if (handover) return <GameDraft matchId={matchId} gameIndex={gameIndex} handover={handover} />
   if (error) return <FailedPart what="The match" error={error} onRetry={() => void refetch()} />
   if (!match) return <LoadingText>Loading the draft...</LoadingText>

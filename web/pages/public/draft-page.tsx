@@ -1,6 +1,7 @@
 import { bySearch } from '#web/site/load.ts'
 import { useRef, useState } from 'react'
 import { replace, type LoaderFunctionArgs } from 'react-router'
+import { knownSeasons, seasonAndLayout } from '#domain/catalogue/seasons.ts'
 import { Actions } from '#web/drafts/actions.tsx'
 import { Board } from '#web/drafts/board.tsx'
 import { HeroPanel } from '#web/drafts/hero-panel.tsx'
@@ -11,6 +12,7 @@ import { useDraft } from '#web/drafts/use-draft.ts'
 import { useLinkImport } from '#web/drafts/sharing/use-link-import.ts'
 import { useSharing } from '#web/drafts/sharing/use-sharing.ts'
 import { useShortcuts } from '#web/drafts/use-shortcuts.ts'
+import { SeasonChoice, useExtrasSoon } from '#web/drafts/on-demand.ts'
 import { usePanelsSoon } from '#web/ui/sharing/share-panels.ts'
 import { useToastsSoon } from '#web/ui/toast/toast.tsx'
 import { loadDraft } from '#web/drafts/queries.ts'
@@ -24,6 +26,7 @@ const DraftPage = () => {
   const searchField = useRef<HTMLInputElement>(null)
   const importButton = useRef<HTMLButtonElement>(null)
   const { draft, selected } = state
+  const { season } = seasonAndLayout(draft)
 
   const changeImporting = (open: boolean) => {
     setImporting(open)
@@ -34,6 +37,7 @@ const DraftPage = () => {
 
   useToastsSoon()
   usePanelsSoon()
+  useExtrasSoon()
   useLinkImport(state.replace)
   useShortcuts({
     undo: state.undo,
@@ -60,11 +64,13 @@ const DraftPage = () => {
           importButton={importButton}
         />
       </div>
+      {knownSeasons().length > 1 && <SeasonChoice draft={draft} onChange={state.replace} />}
       <Board draft={draft} selected={selected} onSelect={state.select} onClear={state.clear} />
       <div className="grid gap-x-6 gap-y-8 pt-6 lg:grid-cols-3">
         <div className="min-w-0 space-y-6 lg:col-span-2">
           <HeroPanel
             draft={draft}
+            heroes={season.heroes}
             selected={selected}
             onAssign={state.assign}
             onClear={clear}
@@ -72,7 +78,7 @@ const DraftPage = () => {
           />
           <Keys />
         </div>
-        <MapPicker selectedMapId={draft.selectedMapId} onSelect={state.selectMap} />
+        <MapPicker maps={season.maps} selectedMapId={draft.selectedMapId} onSelect={state.selectMap} />
       </div>
     </div>
   )

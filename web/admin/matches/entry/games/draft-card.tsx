@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { findHero } from '#domain/catalogue/catalogue.ts'
+import { inLayout } from '#domain/catalogue/fit.ts'
 import type { DraftSlot } from '#domain/drafts/draft.ts'
 import { hasHeroes } from '#domain/drafts/slots.ts'
 import type { Sides } from '#domain/matches/match.ts'
+import { useSeasonOfEvent } from '#web/admin/events/season-of-event.ts'
 import { draftEditorPath, type DraftHandover, type DraftValue } from '#web/admin/drafts/draft-data.ts'
 import { DraftEditorDialog } from '#web/admin/drafts/draft-editor-dialog.tsx'
 import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
@@ -53,10 +55,11 @@ export const DraftCard = ({ index, sides: { one, two }, matchId, onLeave, folded
     control,
     name: [`${path}.teamASlots`, `${path}.teamBSlots`, `${path}.teamAAssignment`, `${path}.teamBAssignment`],
   })
-  const value: DraftValue = { teamASlots, teamBSlots, teamAAssignment, teamBAssignment }
+  const { season, layout } = useSeasonOfEvent(useWatch({ control, name: 'eventId' }))
+  const value: DraftValue = inLayout({ teamASlots, teamBSlots, teamAAssignment, teamBAssignment }, layout)
   const hasDraft = hasHeroes(teamASlots, teamBSlots)
   const number = index + 1
-  const handover: DraftHandover = { ...value, names: { one: one.id ? one.name : '', two: two.id ? two.name : '' } }
+  const handover: DraftHandover = { ...value, season: season.id, names: { one: one.id ? one.name : '', two: two.id ? two.name : '' } }
 
   const save = (next: DraftValue) => {
     for (const key of ['teamASlots', 'teamBSlots', 'teamAAssignment', 'teamBAssignment'] as const) {
@@ -106,6 +109,7 @@ export const DraftCard = ({ index, sides: { one, two }, matchId, onLeave, folded
         <DraftEditorDialog
           gameNumber={number}
           value={value}
+          heroes={season.heroes}
           teamNames={[one.name, two.name]}
           onSave={save}
           onClose={() => setOpen(false)}

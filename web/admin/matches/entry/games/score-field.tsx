@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, type KeyboardEvent } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { MAPS } from '#domain/catalogue/catalogue.ts'
+import { allMaps } from '#domain/catalogue/all.ts'
 import { sentField } from '#contract/match-fields.ts'
 import type { Side } from '#domain/matches/match.ts'
 import type { MatchValues } from '#web/admin/matches/entry/values.ts'
@@ -21,7 +21,7 @@ const isHeld = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey
 
 /** Whether a key is the first letter of a map's name. */
 const beginsMap = (event: KeyboardEvent): boolean =>
-  event.key.length === 1 && !isHeld(event) && MAPS.some(({ name }) => name.toLowerCase().startsWith(event.key.toLowerCase()))
+  event.key.length === 1 && !isHeld(event) && allMaps().some(({ name }) => name.toLowerCase().startsWith(event.key.toLowerCase()))
 
 /** Enter leads from score to score, and from the last one to the button that saves. */
 const goOn = (from: HTMLInputElement): void => {

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { learnSeasons } from '#domain/catalogue/learn.ts'
+import { SEASON_0, seasonFiles, type SeasonFile } from '#domain/catalogue/seasons.ts'
+import { MessageList } from '#web/admin/editing/message-list.tsx'
+import { useMessages } from '#web/admin/editing/messages.ts'
+import { useAction } from '#web/admin/editing/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/form/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { AddEntry, type Entry } from './add-entry.tsx'
+
+const NEW = { name: '', extends: SEASON_0.id, heroes: [], maps: [], layouts: [] }
+
+const textOf = ({ id: _id, ...file }: Partial<SeasonFile>): string => JSON.stringify(file, null, 2)
+
+const read = (text: string): Omit<SeasonFile, 'id'> | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Omit<SeasonFile, 'id'>) : null
+  } catch {
+    return null
+  }
+}
+
+/** The file of a season, or of a new one with ''. Heroes and maps can be added by a form; the file is what is saved. */
+export const SeasonEditor = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const [name, setName] = useState(id)
+  const [text, setText] = useState(() => textOf(seasonFiles().find((file) => file.id === id) ?? NEW))
+  const messages = useMessages()
+  const { act, busy } = useAction(messages)
+  const file = read(text)
+
+  const add = (list: 'heroes' | 'maps', entry: Entry) => {
+    if (file) setText(textOf({ ...file, [list]: [...(file[list] ?? []), entry] }))
+  }
+  const save = async () => {
+    if (!file) return
+    const done = await act({
+      send: async (api) => {
+        const saved = await api.call('PUT /admin/seasons/:id', { params: { id: name.trim() }, body: file as never })
+        learnSeasons([...seasonFiles().filter((each) => each.id !== saved.id), saved])
+      },
+      done: { title: 'Season saved', description: file.name },
+      failed: 'Season not saved',
+      changes: 'event',
+    })
+    if (done) onClose()
+  }
+  return (
+    <Section title={id ? `Edit season ${id}` : 'New season'}>
+      <div className="flex flex-col gap-4">
+        <TextField label="Id" hint="Small letters, digits and hyphens; share codes carry it" value={name} disabled={id !== ''} maxLength={64} onChange={({ target }) => setName(target.value)} />
+        {file && <AddEntry key={`heroes ${file.heroes?.length}`} list="heroes" onAdd={(entry) => add('heroes', entry)} />}
+        {file && <AddEntry key={`maps ${file.maps?.length}`} list="maps" onAdd={(entry) => add('maps', entry)} />}
+        <TextArea
+          label="Season file"
+          hint="What this season has beside the one that it extends. One that leaves the game gets an until, such as 2026-12-31."
+          error={file ? undefined : 'This is no JSON object. Check commas and quotes.'}
+          rows={18} spellCheck={false} value={text} onChange={({ target }) => setText(target.value)}
+        />
+        <MessageList messages={messages} />
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" disabled={!file || busy} onClick={() => void save()}>Save Season</Button>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </div>
+    </Section>
+  )
+}
