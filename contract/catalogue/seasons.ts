@@ -29,7 +29,7 @@ const seasonWrite = z.strictObject(withoutId)
 
 const dated = { since: z.string().optional(), until: z.string().optional() }
 
-const season = z.object({
+export const season = z.object({
   id: z.string(),
   name: z.string(),
   since: z.string().nullable(),

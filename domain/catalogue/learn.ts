@@ -1,4 +1,4 @@
-import { heroesById, heroFrom, mapFrom, mapsById } from './catalogue.ts'
+import { HEROES, heroesById, heroFrom, mapFrom, MAPS, mapsById } from './catalogue.ts'
 import { rememberSeasons, SEASON_0, type Dated, type Season, type SeasonFile } from './seasons.ts'
 
 const dated = ({ since, until }: SeasonFile['heroes'][number] | SeasonFile['maps'][number]): Dated => ({ ...(since && { since }), ...(until && { until }) })
@@ -24,13 +24,18 @@ export const seasonsOf = (files: readonly SeasonFile[]): Season[] => {
   return seasons
 }
 
+const isBuiltIn = (list: readonly { id: string }[], id: string): boolean => list.some((entry) => entry.id === id)
+
 /** Lets this process, or page, know these seasons beside season 0 (CA-03). */
 export const learnSeasons = (files: readonly SeasonFile[]): void => {
   const seasons = seasonsOf(files)
   rememberSeasons(files, seasons)
-  const [, ...further] = seasons
-  for (const { id, name, role, portraitUrl } of further.flatMap(({ heroes }) => heroes)) heroesById.set(id, { id, name, role, portraitUrl })
-  for (const { id, name, gameMode, portraitUrl } of further.flatMap(({ maps }) => maps)) mapsById.set(id, { id, name, gameMode, portraitUrl })
+  for (const { id, name, role, portraitUrl } of seasons.flatMap(({ heroes }) => heroes)) {
+    if (!isBuiltIn(HEROES, id)) heroesById.set(id, { id, name, role, portraitUrl })
+  }
+  for (const { id, name, gameMode, portraitUrl } of seasons.flatMap(({ maps }) => maps)) {
+    if (!isBuiltIn(MAPS, id)) mapsById.set(id, { id, name, gameMode, portraitUrl })
+  }
 }
 
 /** The entries that are in the game on a day, an ISO date; all of them without one (CA-03). */

@@ -6,6 +6,7 @@ import { sentMatch } from '#contract/match-fields.ts'
 import { matchWrite } from '#contract/matches.ts'
 import { playerWrite } from '#contract/players.ts'
 import { teamWrite } from '#contract/teams.ts'
+import { SEASON_0, STANDARD_LAYOUT } from '#domain/catalogue/seasons.ts'
 import { progress } from '#domain/stages/progression/progress.ts'
 import { validateNodes } from '#domain/stages/graph/destinations.ts'
 import { bracketStatus } from '#domain/stages/graph/statuses.ts'
@@ -29,6 +30,8 @@ const NOWS = [
 ]
 const world = makeWorld(NOON)
 const sortedIds = (of: World) => Object.values(of).flatMap((items: { id: string }[]) => items.map(({ id }) => id))
+
+const DEFAULTS = { bestOf: null, tableRules: NO_EVENT_RULES, season: SEASON_0.id, layout: STANDARD_LAYOUT.id }
 
 describe('The demo world', () => {
   it('The demo world is the same at the same time, and the same with other times an hour later', () => {
@@ -60,7 +63,7 @@ describe('The demo world', () => {
   it('The demo world has only records that staff could have entered', () => {
     for (const { id: _id, ...team } of world.teams) expect(teamWrite.parse(team)).toEqual(team)
     for (const { id: _id, ...player } of world.players) expect(playerWrite.parse(player)).toEqual(player)
-    for (const { id: _id, ...event } of world.events) expect(eventWrite.parse(event)).toEqual({ bestOf: null, tableRules: NO_EVENT_RULES, ...event })
+    for (const { id: _id, ...event } of world.events) expect(eventWrite.parse(event)).toEqual({ ...DEFAULTS, ...event })
     for (const { id: _id, updatedAt: _at, ...match } of world.matches.map(sentMatch)) expect(matchWrite.parse(match)).toEqual(match)
     for (const { id: _id, eventId: _event, ...group } of world.groups) expect(groupWrite.parse(group)).toEqual(group)
     for (const { eventId, name, type, participantCount } of world.brackets) {

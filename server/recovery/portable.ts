@@ -3,7 +3,7 @@ import type { Table } from './tables.ts'
 
 /** The content of a site, and therefore of an export; a test demands a decision about each new table. */
 export const PORTABLE: string[] = [
-  ...PLURALS, 'users', 'team_players', 'event_teams', 'bracket_links', 'group_teams', 'group_matches', 'drafts', 'uploads',
+  ...PLURALS, 'users', 'team_players', 'event_teams', 'bracket_links', 'group_teams', 'group_matches', 'drafts', 'seasons', 'uploads',
   'audit_log', 'imports', 'import_rows', 'import_updates', 'import_players', 'site_revision',
 ]
 

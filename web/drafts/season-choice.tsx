@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId } from 'react'
 import { slotsOfLayout } from '#domain/catalogue/fit.ts'
 import { knownSeasons, layoutOf, seasonAndLayout, SEASON_0, type Layout, type Season } from '#domain/catalogue/seasons.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
@@ -9,14 +9,17 @@ const emptyOf = ({ id }: Season, layout: Layout): Draft => ({
 
 type ChoiceProps = { label: string; value: string | undefined; options: readonly { id: string; name: string }[]; onChange: (id: string) => void }
 
-const Choice = ({ label, value, options, onChange }: ChoiceProps): ReactNode => (
-  <label className="flex w-56 min-w-0 flex-col gap-1 text-sm font-semibold">
-    {label}
-    <select value={value} onChange={({ target }) => onChange(target.value)} className="field min-h-10.5 px-3 py-2 text-base">
-      {options.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
-    </select>
-  </label>
-)
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
+  const id = useId()
+  return (
+    <div className="flex w-56 min-w-0 flex-col gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value)} className="field min-h-10.5 px-3 py-2 text-base">
+        {options.map((option) => <option key={option.id} value={option.id}>{option.name}</option>)}
+      </select>
+    </div>
+  )
+}
 
 type Props = { draft: Draft; onChange: (draft: Draft) => void }
 

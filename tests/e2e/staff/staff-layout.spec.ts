@@ -12,7 +12,7 @@ const boxOf = async (page: Page, name: string) => (await navigation(page).getByR
 test('On wide screens the pages of staff are a rail at the left, which stays and tells where one is (ST-01)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${site.url}/admin/teams`)
-  await expect(navigation(page).getByRole('link')).toHaveCount(13)
+  await expect(navigation(page).getByRole('link')).toHaveCount(14)
   await expect(navigation(page).getByRole('link', { name: 'Teams' })).toHaveAttribute('aria-current', 'page')
   const [first, last] = [await boxOf(page, 'Match Entry'), await boxOf(page, 'Access')]
   expect(last.x).toBe(first.x)
