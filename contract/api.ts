@@ -16,6 +16,7 @@ import { planEndpoints } from './plans/plans.ts'
 import { stageEndpoints } from './plans/stages.ts'
 import { playerEndpoints } from './players.ts'
 import { searchEndpoints } from './search.ts'
+import { changesEndpoints } from './changes/changes.ts'
 import { seasonEndpoints } from './catalogue/seasons.ts'
 import { loginEndpoints } from './access/sessions.ts'
 import { snapshotEndpoints } from './snapshots.ts'
@@ -53,6 +54,7 @@ export const API = {
   ...searchEndpoints,
   ...followingEndpoints,
   ...statisticsEndpoints,
+  ...changesEndpoints,
   ...liveEndpoints,
   ...historyEndpoints,
   ...importEndpoints,

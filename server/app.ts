@@ -14,6 +14,7 @@ import { discoveryRoutes } from '#server/discovery/routes.ts'
 import { catchUpRoutes } from '#server/catch-up/routes.ts'
 import { describeApi } from '#server/docs/openapi.ts'
 import { docsRoutes } from '#server/docs/routes.ts'
+import { changesRoutes } from '#server/changes/routes.ts'
 import { draftRoutes } from '#server/drafts/routes.ts'
 import { eventRoutes } from '#server/events/routes.ts'
 import { feedRoutes } from '#server/feeds/routes.ts'
@@ -59,7 +60,7 @@ import { addEtags, answerNotModified } from './http/versions.ts'
 
 const API: Routes[] = [
   eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, stageRoutes, snapshotRoutes, searchRoutes,
-  draftRoutes, importRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, historyRoutes, docsRoutes, healthRoutes,
+  changesRoutes, draftRoutes, importRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, historyRoutes, docsRoutes, healthRoutes,
   shareRoutes, feedRoutes, followingRoutes, catchUpRoutes, discoveryRoutes, liveRoutes, statisticsRoutes, seasonRoutes, tokenRoutes, webhookRoutes, versionRoutes,
 ]
 

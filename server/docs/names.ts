@@ -32,6 +32,7 @@ import { apiToken, tokenCreated } from '#contract/access/tokens.ts'
 import { completeAnswer, image, signAnswer } from '#contract/uploads.ts'
 import { user } from '#contract/access/users.ts'
 import { runningVersion } from '#contract/version.ts'
+import { change, changesAnswer } from '#contract/changes/changes.ts'
 import { season, seasonFile } from '#contract/catalogue/seasons.ts'
 import { deliveryQueued, webhook, webhookCreated, webhookDelivery, webhookSecret } from '#contract/webhooks.ts'
 
@@ -46,7 +47,7 @@ const NAMED: Record<string, z.ZodType> = {
   DraftSlot: draftSlot, AuditEntry: historyEntry, LedgerEntry: ledgerEntry, DeletedRecord: deletedEntry,
   ImportListItem: importListItem, Import: importRecord, ImportRowResult: importRowResult, ImportUndone: importUndone,
   LiveRevision: liveRevision, SearchHit: searchHit, Suggestion: suggestion, ApiToken: apiToken, Image: image, User: user,
-  Season: season, SeasonFile: seasonFile, Webhook: webhook, WebhookDelivery: webhookDelivery, WebhookSecret: webhookSecret, WebhookCreated: webhookCreated,
+  Change: change, Changes: changesAnswer, Season: season, SeasonFile: seasonFile, Webhook: webhook, WebhookDelivery: webhookDelivery, WebhookSecret: webhookSecret, WebhookCreated: webhookCreated,
   DraftStored: draftStored, DeliveryQueued: deliveryQueued,
   SnapshotRefresh: snapshotRefreshAnswer, Places: paletteAnswer, ImportStarted: importCreated, SignedUpload: signAnswer,
   StoredImage: completeAnswer, Session: session, RestoredRecord: restoreAnswer, UndoneRequest: undoAnswer, Present: present,
