@@ -54,6 +54,16 @@ test('robots.txt blocks robots from staff pages and names the site map', async (
   ]))
 })
 
+test('llms.txt names the site, asks to keep results back, and leads to addresses that answer', async () => {
+  const { type, text } = await read('/llms.txt')
+  expect(type).toBe('text/plain; charset=utf-8')
+  expect(text).toMatch(/^# Clutch <board>\n\n> /)
+  expect(text).toContain('tell a score or a winner only to those who asked for it')
+  const paths = [...text.matchAll(/\]\((\S+)\)/g)].map(([, url = '']) => url.replace(server.url, ''))
+  expect(paths.length).toBeGreaterThan(10)
+  for (const path of paths.filter((each) => /^\/(?:api|sitemap)/.test(each))) expect((await read(path)).status, path).toBe(200)
+})
+
 test('The web manifest names the site and icons that exist with their sizes', async () => {
   const { type, text } = await read('/site.webmanifest')
   expect(type).toBe('application/manifest+json; charset=utf-8')

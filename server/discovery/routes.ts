@@ -3,6 +3,7 @@ import { PAGE_KINDS, pathOf, pluralOf } from '#contract/nouns.ts'
 import { allHeroes, allMaps } from '#domain/catalogue/all.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Routes } from '#server/http/routes.ts'
+import { llmsTxt } from './llms-txt.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 import { countPages, listChanges } from './store.ts'
 import { webManifest } from './web-manifest.ts'
@@ -63,6 +64,11 @@ export const discoveryRoutes: Routes = async (app, { config: { SITE_NAME, COMMUN
       const text = `${ROBOTS.join('\n')}\n\nSitemap: ${publicUrl()}/sitemap.xml\n`
       return reply.type('text/plain; charset=utf-8').send(text)
     },
+  })
+
+  app.get('/llms.txt', {
+    config, schema,
+    handler: async (_request, reply) => reply.type('text/plain; charset=utf-8').send(llmsTxt(SITE_NAME, publicUrl())),
   })
 
   app.get('/site.webmanifest', {
