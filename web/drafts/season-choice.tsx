@@ -12,7 +12,7 @@ type ChoiceProps = { label: string; value: string | undefined; options: readonly
 const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
   const id = useId()
   return (
-    <div className="flex w-56 min-w-0 flex-col gap-1">
+    <div className="flex max-w-56 min-w-32 flex-1 flex-col gap-1">
       <label htmlFor={id} className="text-sm font-semibold">{label}</label>
       <select id={id} value={value} onChange={({ target }) => onChange(target.value)} className="field min-h-10.5 px-3 py-2 text-base">
         {options.map((option) => <option key={option.id} value={option.id}>{option.name}</option>)}

@@ -11,7 +11,9 @@ import { AddEntry, type Entry } from './add-entry.tsx'
 
 const NEW = { name: '', extends: SEASON_0.id, heroes: [], maps: [], layouts: [] }
 
-const textOf = ({ id: _id, ...file }: Partial<SeasonFile>): string => JSON.stringify(file, null, 2)
+/** The file as text: what it is first, then its lists. */
+const textOf = ({ id: _id, name, since, until, extends: base, heroes, maps, layouts, ...rest }: Partial<SeasonFile>): string =>
+  JSON.stringify({ name, since, until, extends: base, heroes, maps, layouts, ...rest }, null, 2)
 
 const read = (text: string): Omit<SeasonFile, 'id'> | null => {
   try {
