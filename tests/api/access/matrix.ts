@@ -349,7 +349,6 @@ const forOtherPrograms = [
   row('GET /feeds/results.atom', reads, () => ({ path: '/feeds/results.atom' })),
   row('GET /feeds/results-spoiler-free.atom', reads, () => ({ path: '/feeds/results-spoiler-free.atom' })),
   row('GET /sitemaps/:part.xml', reads, () => ({ path: '/sitemaps/pages.xml' })),
-  row('GET /llms.txt', reads, () => ({ path: '/llms.txt' })),
   row('GET /.well-known/security.txt', reads, () => ({ path: '/.well-known/security.txt' })),
 ]
 
