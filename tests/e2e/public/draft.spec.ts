@@ -44,6 +44,7 @@ test('A hero goes into the selected slot, and the selection advances in turn ord
 test('A filled slot is replaced by the next hero and emptied by the clear button (DR-06)', async ({ page }) => {
   const draft = draftPage(page)
   await openHearing(page, linkTo(FULL))
+  await expect(draft.slot('A', 1)).not.toHaveAccessibleName(/empty$/)
   await draft.slot('A', 1).click()
   await draft.hero('Iron Man').click()
   await expect(draft.slot('A', 1)).toHaveAccessibleName('Team A, turn 1: Ban, Iron Man')
@@ -67,6 +68,7 @@ test('Heroes are in tabs by role, ordered by name (DR-07)', async ({ page }) => 
 test('A taken hero shows who has it and can still be assigned; banning a protected hero warns (DR-04 DR-05)', async ({ page }) => {
   const draft = draftPage(page)
   await openHearing(page, linkTo(FULL))
+  await expect(draft.slot('A', 1)).not.toHaveAccessibleName(/empty$/)
   await expect(draft.hero('Hela')).toHaveAccessibleDescription('Banned by Team A')
   await expect(page.getByText(/but Team [AB] protects/)).toBeHidden()
   await draft.slot('B', 1).click()
@@ -146,6 +148,7 @@ test('A whole draft can be made, undone and redone with the keyboard alone', asy
 test('Reset empties everything and can be undone', async ({ page }) => {
   const draft = draftPage(page)
   await openHearing(page, linkTo(FULL))
+  await expect(draft.slot('A', 1)).not.toHaveAccessibleName(/empty$/)
   await expect(draft.slot('A', 1)).toHaveAccessibleName(/Hela/)
   const before = await draft.slots()
   await draft.action('Reset Draft').click()
@@ -188,6 +191,7 @@ test('A hero picture that does not load is hidden and the name stays (DR-07)', {
   const draft = draftPage(page)
   await page.route('**/art/heroes/hela.svg', (route) => route.abort())
   await openHearing(page, linkTo(FULL))
+  await expect(draft.slot('A', 1)).not.toHaveAccessibleName(/empty$/)
   await expect(draft.slot('A', 1).locator('img')).toBeHidden()
   await expect(draft.slot('A', 1)).toContainText('Hela')
   await expect(draft.hero('Hela').locator('img')).toBeHidden()
@@ -221,6 +225,7 @@ test('At 320 px nothing scrolls sideways and every target has 24 px', async ({ b
   const context = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } })
   const page = await context.newPage()
   await openHearing(page, linkTo(FULL))
+  await expect(draft.slot('A', 1)).not.toHaveAccessibleName(/empty$/)
   await expect(draftPage(page).slot('A', 1)).toHaveAccessibleName(/Hela/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   const sizes = await page
