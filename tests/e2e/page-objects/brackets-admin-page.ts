@@ -40,15 +40,5 @@ export const bracketsPage = (page: Page, url: string) => {
   }
 }
 
-/** Makes a call of the API fail from here on; the returned function repairs it. */
-export const breakCall = async (page: Page, method: string, path: string): Promise<() => Promise<void>> => {
-  await page.route(path, (route) =>
-    route.request().method() === method
-      ? route.fulfill({ status: 500, json: { error: 'The disk is full', code: 'INTERNAL', requestId: 'r-1' } })
-      : route.fallback(),
-  )
-  return () => page.unroute(path)
-}
-
 /** A bracket without the traces of a change that was undone. */
 export const lasting = ({ version: _version, updatedAt: _updatedAt, ...bracket }: SentBracket) => bracket

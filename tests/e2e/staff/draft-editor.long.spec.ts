@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { findHero } from '#domain/catalogue/catalogue.ts'
 import { emptyDraft, withHero } from '#domain/drafts/slots.ts'
+import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { draftPage, drafted, TWELVE } from '#tests/e2e/page-objects/draft-page.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 
@@ -184,9 +184,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
       const draft = await open(page)
       await draft.slot('A', 3).click()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes[0]?.html}`)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await expectNoBarriers(page)
       expect(problems).toEqual([])
       await context.close()
     }

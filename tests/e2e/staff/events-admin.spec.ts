@@ -1,24 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { Prize } from '#domain/events/event.ts'
+import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { deleteByMenu, menuOf } from '#tests/e2e/page-objects/row-menu.ts'
+import { recordPage, says } from '#tests/e2e/page-objects/staff-page.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { makeClient } from '#tests/support/clients/client.ts'
 import { aTournament, complete, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
 
 const { site, session } = staffSite()
-test.beforeEach(({ context }) => session.enter(context))
-
-const open = async (page: Page, eventId = '') => {
-  await page.goto(`${site.url}/admin/events${eventId && `?eventId=${eventId}`}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Event Management' })).toBeVisible()
-}
-const form = (page: Page) => page.getByRole('form', { name: 'Event' })
-const list = (page: Page) => page.getByRole('region', { name: 'Existing Events' })
-const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name })
+const { open, form, list, row } = recordPage(site, session, 'event')
 const prize = (page: Page, place: string) => page.getByRole('group', { name: `Prize for place ${place}`, exact: true })
-const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
 /** The visible data of an event, as its page's calls return it. */
 const publicly = async (page: Page, eventId: string): Promise<unknown> => {
@@ -272,8 +264,7 @@ test('Deleting names the event and what goes with it, and Undo restores all of i
   await expect(second).toHaveAccessibleDescription(/2 matches, 1 bracket and 1 group.*This action cannot be undone\./)
   await expect(second).toContainText('bracket Main Bracket')
   await expect(second).toContainText('group Group A')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoBarriers(page)
   await second.getByRole('button', { name: 'Cancel' }).click()
   expect(await publicly(page, eventId)).toEqual(before)
 
@@ -331,10 +322,7 @@ test('Nothing is a barrier, and nothing scrolls sideways at 320 px', { tag: '@lo
     await open(page, eventId)
     await prize(page, '1').getByRole('button', { name: 'Add Team' }).click()
     await expect(page.getByRole('combobox', { name: 'Team for place 1' })).toBeFocused()
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(over).toBeLessThanOrEqual(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    await expectNoBarriers(page)
     await page.getByRole('button', { name: 'Close the form' }).click()
     await expect(row(page, 'Narrow Cup').getByRole('link', { name: 'Edit' })).toBeInViewport()
     await context.close()

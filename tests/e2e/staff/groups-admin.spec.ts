@@ -3,6 +3,7 @@ import type { GroupRecord } from '#contract/groups.ts'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { deleteByMenu, menuOf } from '#tests/e2e/page-objects/row-menu.ts'
+import { breakCall, button, dialog, opener } from '#tests/e2e/page-objects/staff-page.ts'
 import { staffSession } from '#tests/e2e/sites/staff-session.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { games, WIN } from '#tests/support/worlds/factories.ts'
@@ -12,14 +13,9 @@ test.beforeAll(async () => {
   await Promise.all(['Alpha', 'Beta', 'Gamma'].map((name) => site.make.aTeam({ name, tag: name.slice(0, 3) })))
 })
 
-const open = async (page: Page, eventId = '') => {
-  await session.enter(page.context())
-  await page.goto(`${site.url}/admin/groups${eventId && `?eventId=${eventId}`}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Group Management' })).toBeVisible()
-}
-const dialog = (page: Page) => page.getByRole('dialog')
+const openAt = opener(site, session, 'groups', 'Group Management')
+const open = (page: Page, eventId = '') => openAt(page, eventId && `?eventId=${eventId}`)
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const groupsOf = async (eventId: string): Promise<GroupRecord[]> =>
   (await (await session.visitor.get(`/api/events/${eventId}/groups`)).json()) as GroupRecord[]
 const teamId = async (name: string): Promise<string> => {
@@ -28,16 +24,6 @@ const teamId = async (name: string): Promise<string> => {
 }
 const aMatch = async (eventId: string, one: string, two: string, over = {}) =>
   site.make.aMatch({ eventId, teamOneId: await teamId(one), teamTwoId: await teamId(two), ...over })
-
-/** Makes a call of the API fail from here on; the returned function repairs it. */
-const breakCall = async (page: Page, method: string, path: string): Promise<() => Promise<void>> => {
-  await page.route(path, (route) =>
-    route.request().method() === method
-      ? route.fulfill({ status: 500, json: { error: 'The disk is full', code: 'INTERNAL', requestId: 'r-1' } })
-      : route.fallback(),
-  )
-  return () => page.unroute(path)
-}
 
 test('A group needs a name and an event, and asks for both in words (GR-09 GR-12) [C09]', async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Spring Finals' })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { makeImage } from '#tests/support/worlds/images.ts'
 
@@ -433,11 +433,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const broken: string[] = []
     page.on('console', (message) => message.text().includes('Content Security Policy') && broken.push(message.text()))
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-    }
+    const check = () => expectNoBarriers(page)
     await open(page, '/admin/matches/entry')
     await page.getByRole('combobox', { name: 'Team 1', exact: true }).fill('a')
     await expect(options(page).last()).toContainText('Create')

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
+import { dialog } from '#tests/e2e/page-objects/staff-page.ts'
 import { ownSite, type OwnSite } from '#tests/e2e/sites/own-site.ts'
 import { staffSession, type StaffSession } from '#tests/e2e/sites/staff-session.ts'
 import { startReceiver, verified, type Receiver } from '#tests/support/foreign/receiver.ts'
@@ -23,7 +24,6 @@ const open = async (page: Page, who = session) => {
   await who.enter(page.context())
   await page.goto(`${site.url}/admin/integrations`)
 }
-const dialog = (page: Page) => page.getByRole('dialog')
 const webhooks = (page: Page) => page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem')
 const tokenRow = (page: Page, name: string) => page.getByRole('row', { name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })

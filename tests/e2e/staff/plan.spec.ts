@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
+import { button } from '#tests/e2e/page-objects/staff-page.ts'
 import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { games, toWrite, type Scores } from '#tests/support/worlds/factories.ts'
@@ -38,7 +39,6 @@ const anEvent = async (count: number, name: string) => {
 }
 const read = async (page: Page, path: string) => (await page.request.get(`${site.url}/api${path}`)).json()
 const matchesOf = async (page: Page, eventId: string): Promise<SentMatch[]> => read(page, `/matches?eventId=${eventId}&limit=200`)
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('An event of twelve teams with 44 matches is made, edited and taken back in less than a minute of a person (SG-01 SG-07)', async ({ page }) => {
   const { eventId } = await anEvent(12, 'Plan Cup')

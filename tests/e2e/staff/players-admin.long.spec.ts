@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { deleteByMenu, menuOf } from '#tests/e2e/page-objects/row-menu.ts'
+import { button, opener, recordPage } from '#tests/e2e/page-objects/staff-page.ts'
 import { staffSession } from '#tests/e2e/sites/staff-session.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 
@@ -13,16 +14,11 @@ test.beforeEach(async () => {
   }
 })
 
-const open = async (page: Page, query = '') => {
-  await session.enter(page.context())
-  await page.goto(`${site.url}/admin/players${query}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Player Management' })).toBeVisible()
-}
-const form = (page: Page) => page.getByRole('form', { name: 'Player' })
+const open = opener(site, session, 'players', 'Player Management')
+const { form } = recordPage(site, session, 'player')
 const table = (page: Page) => page.getByRole('table', { name: 'Players' })
 const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' })
 const expectRows = (page: Page, names: string[]) =>
   expect(table(page).locator('tbody bdi.font-semibold')).toHaveText(names)

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { SentMatch } from '#contract/matches.ts'
 import type { ShownStage } from '#contract/plans/stages.ts'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
+import { button } from '#tests/e2e/page-objects/staff-page.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { games, toWrite, type Scores } from '#tests/support/worlds/factories.ts'
 
@@ -17,7 +18,6 @@ const enter = async (page: Page, id: string, scores: Scores) => {
   const saved = await session.visitor.put(`/api/matches/${id}`, { ...toWrite(match), winner: null, seriesWinner: null, games: games(...scores) })
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
 }
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('A Swiss stage is planned, paired after a look at the reasons, and paired again after a correction (SW-05 SW-06 SW-07 SW-08)', async ({ page }) => {
   const teams: string[] = []

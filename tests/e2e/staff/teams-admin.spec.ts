@@ -1,24 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { deleteByMenu } from '#tests/e2e/page-objects/row-menu.ts'
+import { recordPage, says } from '#tests/e2e/page-objects/staff-page.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { logInAs } from '#tests/support/clients/visitor.ts'
 import { makeImage } from '#tests/support/worlds/images.ts'
 
 const { site, session } = staffSite()
-test.beforeEach(({ context }) => session.enter(context))
-
-const open = async (page: Page, teamId = '') => {
-  await page.goto(`${site.url}/admin/teams${teamId && `?teamId=${teamId}`}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Team Management' })).toBeVisible()
-}
-const form = (page: Page) => page.getByRole('form', { name: 'Team' })
-const list = (page: Page) => page.getByRole('region', { name: 'Existing Teams' })
-const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name })
+const { open, form, list, row, save } = recordPage(site, session, 'team')
 const members = (page: Page, which: 'Starters' | 'Substitutes') =>
   page.getByRole('group', { name: which }).getByRole('listitem').locator('bdi')
-const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
-const save = (page: Page, action: 'Create' | 'Update') => form(page).getByRole('button', { name: `${action} Team` }).click()
 const read = async (page: Page, teamId: string) =>
   (await (await page.request.get(`${site.url}/api/teams/${teamId}`)).json()) as Record<string, unknown>
 
@@ -148,8 +139,7 @@ test('Changes of two people are decided field by field, and nothing typed is los
   await expect(conflict).toContainText('Both of mine')
   await expect(conflict).toContainText('Both of theirs')
   await expect(conflict.getByRole('group', { name: 'Starters' })).toContainText('Both 1')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoBarriers(page)
   await conflict.getByRole('button', { name: 'Save these values' }).click()
   await says(page, 'Team updated successfully!')
   const team = await read(page, teamId)
@@ -223,10 +213,7 @@ test('An admin may do the same, nothing is a barrier, and nothing scrolls sidewa
     const page = await context.newPage()
     await open(page, teamId)
     await expect(members(page, 'Starters')).toHaveCount(3)
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(over).toBeLessThanOrEqual(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    await expectNoBarriers(page)
     await page.getByLabel('Team Tag').fill(colorScheme)
     await save(page, 'Update')
     await says(page, 'Team updated successfully!')

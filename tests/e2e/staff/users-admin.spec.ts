@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
+import { dialog } from '#tests/e2e/page-objects/staff-page.ts'
 import { staffSession } from '#tests/e2e/sites/staff-session.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { STAND_IN_IDS } from '#tests/support/clients/visitor.ts'
@@ -10,7 +11,6 @@ const open = async (page: Page) => {
   await session.enter(page.context())
   await page.goto(`${site.url}/admin/users`)
 }
-const dialog = (page: Page) => page.getByRole('dialog')
 const row = (page: Page, name: string) => page.getByRole('row', { name })
 const role = (page: Page, name: string, which: 'admin' | 'editor') =>
   row(page, name).getByRole('checkbox', { name: which, exact: true })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { SentBracket } from '#contract/brackets.ts'
+import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { drafted } from '#tests/e2e/page-objects/draft-page.ts'
 import { aRunningMatch, entryPage, whileSaving } from '#tests/e2e/page-objects/match-entry-page.ts'
 import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
@@ -261,7 +261,6 @@ test('There is no serious accessibility problem, in both themes and with players
   await entry.button('Players of game 1').click()
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+    await expectNoBarriers(page)
   }
 })

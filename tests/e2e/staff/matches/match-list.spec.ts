@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { SentMatch } from '#contract/matches.ts'
+import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { deleteByMenu, menuOf } from '#tests/e2e/page-objects/row-menu.ts'
 import { ownSite, type OwnSite } from '#tests/e2e/sites/own-site.ts'
@@ -242,9 +242,7 @@ test.describe('A small site', () => {
           await open(page)
           await rows(page).first().getByRole('checkbox').click()
           await expect(selection(page)).toBeVisible()
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes[0]?.html}`)).toEqual([])
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+          await expectNoBarriers(page)
           expect(problems).toEqual([])
           await context.close()
         }
