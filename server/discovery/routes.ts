@@ -4,6 +4,7 @@ import { allHeroes, allMaps } from '#domain/catalogue/all.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { llmsTxt } from './llms-txt.ts'
+import { oembed, oembedQuery } from './oembed.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 import { countPages, listChanges } from './store.ts'
 import { webManifest } from './web-manifest.ts'
@@ -21,7 +22,8 @@ const config = { access: 'public' } as const
 const schema = { hide: true }
 
 /** Files that search engines, browsers and security researchers look for. Addresses follow PUBLIC_URL (checks X16). */
-export const discoveryRoutes: Routes = async (app, { config: { SITE_NAME, COMMUNITY_URL, SECURITY_CONTACT }, db, now, publicUrl }) => {
+export const discoveryRoutes: Routes = async (app, services) => {
+  const { config: { SITE_NAME, COMMUNITY_URL, SECURITY_CONTACT }, db, now, publicUrl } = services
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600')
   })
@@ -69,6 +71,12 @@ export const discoveryRoutes: Routes = async (app, { config: { SITE_NAME, COMMUN
   app.get('/llms.txt', {
     config, schema,
     handler: async (_request, reply) => reply.type('text/plain; charset=utf-8').send(llmsTxt(SITE_NAME, publicUrl())),
+  })
+
+  app.get('/oembed', {
+    config: { access: 'public' },
+    schema: { ...schema, querystring: oembedQuery },
+    handler: async (request) => oembed(services, request.query),
   })
 
   app.get('/site.webmanifest', {

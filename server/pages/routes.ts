@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { nameOfSite } from '#domain/links.ts'
 import { plainAddress } from '#server/cache/address.ts'
 import { CACHED_ON_THE_WAY } from '#server/cache/shared-caches.ts'
+import { oembedLink } from '#server/discovery/oembed.ts'
 import { PERMISSIONS } from '#server/http/errors.ts'
 import { makeDoor } from '#server/http/load/door.ts'
 import type { App } from '#server/http/routes.ts'
@@ -15,6 +16,8 @@ import type { PageRequest, PageResult, Renderer } from './renderer.ts'
 
 /** Addresses under which there can be no page. */
 const NO_PAGES = /^\/(?:api|assets|art|uploads)(?:\/|\?|$)/
+/** The only pages that other sites may show in a frame (SH-10). They hold nothing that a press could change. */
+const FRAMED = /^\/embed\//
 
 /** The files of the built web and every page, rendered on the server. */
 export async function pageRoutes(app: App, services: Services, renderer: Renderer): Promise<void> {
@@ -37,10 +40,12 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
       const status = isUnavailable() ? 503 : result.status
       if (status === 503) reply.header('retry-after', '5')
       if (result.redirect) return reply.redirect(result.redirect, result.status === 301 ? 301 : 302)
-      const policy = policyOf(result.style)
+      const policy = policyOf(result.style, FRAMED.test(address))
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')
       reply.header('permissions-policy', PERMISSIONS)
+      const frame = status === 200 ? oembedLink(services.publicUrl(), address) : null
+      if (frame) reply.header('link', frame)
       // Browsers revalidate each time; caches in between may serve a page for a moment, and the stream delivers
       // anything newer.
       const caching = status === 200 ? CACHED_ON_THE_WAY : 'no-cache'
@@ -103,11 +108,11 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
  * hash; nothing comes from elsewhere (checks X07).
  * @param images where visitors fetch uploaded images, when that is not this server
  */
-function contentPolicy({ inlineScripts, middleware }: Renderer, images: string | null): (style?: string) => string | null {
+function contentPolicy({ inlineScripts, middleware }: Renderer, images: string | null): (style: string | undefined, framed: boolean) => string | null {
   if (middleware) return () => null
   const imageHost = images ? ` ${new URL(images).origin}` : ''
   const scripts = inlineScripts.map(hashOf).join(' ')
-  return (style = '') =>
+  return (style = '', framed) =>
     [
       "default-src 'none'",
       `script-src 'self' ${scripts}`,
@@ -118,6 +123,6 @@ function contentPolicy({ inlineScripts, middleware }: Renderer, images: string |
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${framed ? '*' : "'none'"}`,
     ].join('; ')
 }

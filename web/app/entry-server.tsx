@@ -15,6 +15,7 @@ import type { PageState, Site } from '#web/site/page-state.ts'
 import { createQueryClient } from '#web/site/query-client.ts'
 import FACES from '#web/styles/fonts.css?inline'
 import { adminRoutes } from './admin-routes.ts'
+import { embedRoutes } from './embed-routes.ts'
 import { App } from './app.tsx'
 import { assetsOf, REFRESH_PREAMBLE, type ViteManifest } from './assets.ts'
 import { loadContext } from '#web/site/load.ts'
@@ -47,7 +48,7 @@ export type PageResult = { status: number; html: string; style?: string; redirec
 /** The exact text of every script that a page can contain. */
 export const inlineScripts: readonly string[] = [EARLY_SCRIPT, REFRESH_PREAMBLE]
 
-const handler = createStaticHandler(routesWith({ adminRoutes, moreRoutes }))
+const handler = createStaticHandler(routesWith({ adminRoutes, moreRoutes, embedRoutes }))
 const readers = readersOfParameters(moreRoutes)
 const NONE: ReadonlySet<string> = new Set()
 

@@ -24,13 +24,20 @@ const leaving = (...paths: string[]): RouteObject[] => paths.map((path) => ({ pa
 
 /** Addresses in documents of their own, with a further map, which is no weight on the others: those of staff, and pages that few come to. */
 const OF_STAFF = leaving('admin/*')
+const EMBEDDED = leaving('embed/*')
 const OF_FEW = leaving('heroes/*', 'maps/*', 'matches/:matchId/drafts/*', 'analytics', 'privacy', 'terms')
 
-type Further = { adminRoutes?: RouteObject; moreRoutes?: RouteObject[] }
+type Further = { adminRoutes?: RouteObject; moreRoutes?: RouteObject[]; embedRoutes?: RouteObject[] }
+
+const FURTHER: [RouteObject[], () => Promise<Further>][] = [
+  [OF_STAFF, () => import('./admin-routes.ts')],
+  [OF_FEW, () => import('./more-routes.ts')],
+  [EMBEDDED, () => import('./embed-routes.ts')],
+]
 
 /** The further map that an address is in. */
 export const furtherMapOf = async (pathname: string): Promise<Further> =>
-  matchRoutes(OF_STAFF, pathname) ? import('./admin-routes.ts') : matchRoutes(OF_FEW, pathname) ? import('./more-routes.ts') : {}
+  FURTHER.find(([routes]) => matchRoutes(routes, pathname))?.[1]() ?? {}
 
 /** A further map of addresses is code that its pages need; the server preloads it. */
 const further = (module: string): PageHandle => ({ module, partAt: () => null })
@@ -182,10 +189,11 @@ const forVisitors = (pages: RouteObject[], more: Pick<RouteObject, 'handle'> = {
 })
 
 /** The map of addresses with its further parts, as far as they are given. */
-export const routesWith = ({ adminRoutes, moreRoutes }: Further): RouteObject[] => [
+export const routesWith = ({ adminRoutes, moreRoutes, embedRoutes = EMBEDDED }: Further): RouteObject[] => [
   forVisitors(PAGES),
   adminRoutes ? { ErrorBoundary: ErrorScreen, handle: further('web/app/admin-routes.ts'), children: [adminRoutes] } : { children: OF_STAFF },
   moreRoutes ? forVisitors(moreRoutes, { handle: further('web/app/more-routes.ts') }) : { children: OF_FEW },
+  { ErrorBoundary: ErrorScreen, handle: further('web/app/embed-routes.ts'), children: embedRoutes },
 ]
 
 /** Loads the code of the pages at an address into the map, so that the first render in the browser has it at hand. */

@@ -3,6 +3,9 @@ import { withStorage } from '#web/site/storage.ts'
 
 const root = document.documentElement
 
+/** What the address of a frame chooses for its visitors (SH-10): whatever a browser stores is another site's there. */
+const embedded = new URLSearchParams(location.pathname.startsWith('/embed/') ? location.search : '')
+
 /** What the visitor chose; null where nothing was, and where storage is forbidden. */
 const chosen = (key: string): string | null => withStorage(() => localStorage.getItem(key), null)
 
@@ -10,11 +13,11 @@ const chosen = (key: string): string | null => withStorage(() => localStorage.ge
 export const followSettings = (): void => {
   const light = matchMedia('(prefers-color-scheme: light)')
   const setTheme = () => {
-    const theme = chosen(THEME_KEY)
+    const theme = embedded.get('theme') ?? chosen(THEME_KEY)
     root.dataset['theme'] = theme === 'dark' || theme === 'light' ? theme : light.matches ? 'light' : 'dark'
   }
   const setSpoiler = () => {
-    const kept = chosen(SPOILER_KEY)
+    const kept = embedded.get('spoilers') === 'hide' ? 'true' : chosen(SPOILER_KEY)
     root.dataset['spoiler'] = kept === 'true' ? 'on' : kept === null ? 'unused' : 'off'
   }
   /** The home page leaves room for the matches of what is followed. */

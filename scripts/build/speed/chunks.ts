@@ -23,7 +23,7 @@ const importersOf = (id: string, modules: Modules): string[] => {
 const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: Set<string>): Set<string> => {
   seen.add(id)
   const isLoaded = (modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
-  if (isLoaded && !/[\\/](?:admin(?:[\\/]|-routes)|more-routes)/.test(id)) parts.add(id)
+  if (isLoaded && !/[\\/](?:admin(?:[\\/]|-routes)|more-routes|embed-routes)/.test(id)) parts.add(id)
   for (const user of importersOf(id, modules)) if (!seen.has(user)) addPublicParts(user, modules, parts, seen)
   return parts
 }
@@ -33,7 +33,7 @@ const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: 
  * from the page of the same event.
  */
 const FOLLOWING = 'following'
-const LATER = new Set(['replay', 'replay-page', 'statistics-page', 'pages.ts', 'event-picks', 'known-picks', FOLLOWING, 'catch-up-page', 'known-results', 'extras.ts', 'learn.ts'])
+const LATER = new Set(['replay', 'replay-page', 'statistics-page', 'pages.ts', 'event-picks', 'known-picks', FOLLOWING, 'catch-up-page', 'known-results', 'bracket-embed', 'bracket-tree', 'match-embed', 'extras.ts', 'learn.ts'])
 
 /** The star, the strip of the home page and the list of what is followed: one file for what they share. */
 const OF_FOLLOWING = new Set(['star-button', 'strip', 'own-list'])

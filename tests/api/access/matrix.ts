@@ -348,6 +348,7 @@ const forOtherPrograms = [
   row('GET /api/calendars/following.ics', reads, () => ({ path: '/api/calendars/following.ics?stars=event:none' })),
   row('GET /feeds/results.atom', reads, () => ({ path: '/feeds/results.atom' })),
   row('GET /feeds/results-spoiler-free.atom', reads, () => ({ path: '/feeds/results-spoiler-free.atom' })),
+  row('GET /oembed', reads, async ({ make, server }) => ({ path: `/oembed?url=${encodeURIComponent(`${server.url}/matches/${await make.aMatch()}`)}` })),
   row('GET /sitemaps/:part.xml', reads, () => ({ path: '/sitemaps/pages.xml' })),
   row('GET /.well-known/security.txt', reads, () => ({ path: '/.well-known/security.txt' })),
 ]

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { spoilerFreeName } from '#domain/matches/sides.ts'
+import { MatchBoard } from '#web/matches/match-board.tsx'
+import { matchQuery } from '#web/matches/queries.ts'
+import { loader as pageLoader } from '#web/site/load.ts'
+import { useNow } from '#web/ui/time/now.tsx'
+import { Embed, NothingEmbedded } from './embed.tsx'
+
+export const loader = pageLoader((client, { params: { matchId = '' } }) => ({ required: [client.ensureQueryData(matchQuery(matchId))] }))
+
+/** A match as a score board in a frame (SH-10). */
+export const Component = () => {
+  const { matchId = '' } = useParams()
+  const { data } = useQuery(matchQuery(matchId))
+  const now = useNow()
+  if (!data) return <NothingEmbedded what="Match" />
+  return (
+    <Embed title={[spoilerFreeName(data), data.eventName].filter(Boolean).join(', ')} path={`/matches/${encodeURIComponent(matchId)}`}>
+      <MatchBoard match={data} now={now} />
+    </Embed>
+  )
+}
