@@ -5,6 +5,7 @@ import { startEmbedded } from './db/embedded/embedded.ts'
 import { openDatabase, openPool } from './db/pool.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { makeReplica } from './db/replica.ts'
+import { startDumping } from './dumps/nightly.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { trackAnswers } from './http/load/answers.ts'
 import { buildApp } from './app.ts'
@@ -91,6 +92,7 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
     let stopFollowing = (): void => {}
     let stopHousekeeping = (): void => {}
     let stopDelivering = async (): Promise<void> => {}
+    let stopDumping = async (): Promise<void> => {}
     const prepared = prepareDatabase(services, url, stopping.signal).then(async (done) => {
       if (!done) return false
       await live.open()
@@ -99,6 +101,7 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
       isNowPrepared()
       stopHousekeeping = startHousekeeping(services)
       stopDelivering = startDelivering(services)
+      stopDumping = startDumping(services)
       return true
     })
     prepared.catch(() => {}) // the caller handles it
@@ -111,7 +114,7 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
         stopFollowing()
         stopHousekeeping()
         const hasProxy = isPrepared && config.TRUST_PROXY.length > 0
-        await Promise.all([drain(app, hasProxy && !atOnce), stopDelivering()])
+        await Promise.all([drain(app, hasProxy && !atOnce), stopDelivering(), stopDumping()])
         await close()
       },
     }

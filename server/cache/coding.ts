@@ -21,13 +21,20 @@ export function codingOf(header: string): Coding {
 }
 
 function choose(header: string): Coding {
+  const accepts = accepted(header)
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+}
+
+/** Whether a reader takes what is stored compressed with gzip, whatever it would like better. */
+export const acceptsGzip = (header: string): boolean => accepted(header)('gzip')
+
+function accepted(header: string): (coding: Coding) => boolean {
   const weights = new Map(header.toLowerCase().split(',').map((part) => {
     const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
     const weight = parameters.find((each) => each.startsWith('q='))
     return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const
   }))
-  const accepts = (coding: Coding): boolean => (weights.get(coding) ?? weights.get('*') ?? 0) > 0
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+  return (coding) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0
 }
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]

@@ -63,6 +63,8 @@ export const settings = z.object({
   S3_PUBLIC_URL: webAddress.optional().describe('Address under which visitors reach the bucket directly, for instance a CDN. Without it the server serves the images'),
   WEBHOOK_ALLOW_PRIVATE: z.enum(['on', 'off']).default('off').describe('on lets webhooks call private and loopback addresses, outside production also by http; only for bots in your own network'),
   OFFLINE_PAGES: z.enum(['on', 'off']).default('on').describe('off removes the service worker that lets visitors read opened pages without a connection, and what it stored, at their next visit'),
+  DUMPS_KEPT: z.coerce.number().int().min(0).max(3_660).default(30).describe('How many nightly dumps of the public data are stored, at /dumps/; 0 writes none, and those that are there stay'),
+  DUMP_LICENCE_FILE: z.string().min(1).transform((path) => resolve(path)).optional().describe('File with the terms under which dumps may be used. Default: Creative Commons Attribution 4.0'),
   BACKUP_KEY_FILE: z.string().min(1).transform((path) => resolve(path)).optional().describe('File with a key of 32 characters or more: backups are encrypted and sealed with it, and only such are restored'),
   DEMO_DATA: z.enum(['auto', 'on', 'off']).default('auto').describe('Demo data in an empty database: auto does it in the embedded one outside production only'),
 })

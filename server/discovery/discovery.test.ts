@@ -61,7 +61,7 @@ test('llms.txt names the site, asks to keep results back, and leads to addresses
   expect(text).toContain('tell a score or a winner only to those who asked for it')
   const paths = [...text.matchAll(/\]\((\S+)\)/g)].map(([, url = '']) => url.replace(server.url, ''))
   expect(paths.length).toBeGreaterThan(10)
-  for (const path of paths.filter((each) => /^\/(?:api|sitemap)/.test(each))) expect((await read(path)).status, path).toBe(200)
+  for (const path of paths.filter((each) => /^\/(?:api|dumps|sitemap)/.test(each))) expect((await read(path)).status, path).toBe(200)
 })
 
 test('The web manifest names the site and icons that exist with their sizes', async () => {

@@ -20,6 +20,7 @@ matches what only exists because of a result.
 - [Heroes](${origin}/api/statistics/heroes) and [maps](${origin}/api/statistics/maps): counts with their denominators and intervals
 - [Seasons](${origin}/api/seasons): heroes, maps and draft layouts
 - [Changes](${origin}/api/changes?limit=20): what was added, changed and deleted since a revision
+- [Dumps](${origin}/dumps/): everything as NDJSON, CSV and Parquet, once a night; [the same for programs](${origin}/dumps/index.json)
 
 ## Pages
 

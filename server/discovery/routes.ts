@@ -11,7 +11,7 @@ import { webManifest } from './web-manifest.ts'
 
 /** Pages that belong to no record. */
 const pages = () => [
-  '/', '/draft', '/matches', '/events', '/teams', '/players', '/heroes', '/maps', '/analytics', '/privacy', '/terms',
+  '/', '/draft', '/matches', '/events', '/teams', '/players', '/heroes', '/maps', '/analytics', '/dumps/', '/privacy', '/terms',
   ...allHeroes().map(({ id }) => `/heroes/${id}`), ...allMaps().map(({ id }) => `/maps/${id}`),
 ]
 const PART = /^(\w+)-([1-9]\d{0,3})$/

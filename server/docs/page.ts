@@ -26,20 +26,6 @@ type Operation = {
 }
 type Description = { info: { description?: string }; paths: Record<string, Record<string, Operation>> }
 
-export const DOCS_STYLE = `
-:root{color-scheme:dark light;--ground:#0b0e14;--raised:#131824;--line:#263045;--text:#e9edf5;--soft:#9aa7bf;--accent:#d4f53f}
-@media (prefers-color-scheme:light){:root{--ground:#f6f7fa;--raised:#fff;--line:#d6dce8;--text:#121722;--soft:#51607a;--accent:#4d6a00}}
-*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,sans-serif}
-main{max-width:960px;margin:0 auto;padding:24px 16px 64px}h1,h2{line-height:1.2}h2{margin:40px 0 8px}
-a{color:var(--accent)}p{color:var(--soft)}nav a{margin-right:16px}
-details{background:var(--raised);border:1px solid var(--line);border-radius:10px;margin:8px 0}
-summary{padding:10px 14px;cursor:pointer;display:flex;gap:12px;flex-wrap:wrap;align-items:baseline}
-summary:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-details>div{padding:0 14px 14px}code,pre{font:14px/1.45 ui-monospace,monospace;overflow-wrap:anywhere}
-b.method{color:var(--accent);min-width:4.5em;font:700 14px ui-monospace,monospace}
-pre{background:var(--ground);border:1px solid var(--line);border-radius:6px;padding:10px;overflow:auto;margin:4px 0 12px}
-h3{font-size:14px;margin:12px 0 4px;color:var(--soft)}`
-
 const INDENT = '  '
 
 /** A schema as a short sketch in the manner of TypeScript. */
@@ -77,8 +63,8 @@ ${operation.requestBody ? part('Body', sketch(bodyOf(operation.requestBody))) : 
 ${answers.join('')}</div></details>`
 }
 
-/** The API for people: one page, no script, made from the OpenAPI document. */
-export function docsPage(siteName: string, { info, paths }: Description): string {
+/** The API for people, as the content of a page: made from the OpenAPI document. */
+export function docsContent(siteName: string, { info, paths }: Description): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).filter(([method]) => method !== 'head').map(([method, operation]) => ({ path, method, operation })),
   )
@@ -87,9 +73,7 @@ export function docsPage(siteName: string, { info, paths }: Description): string
     ([tag, list]) =>
       `<h2>${escapeMarkup(tag)}</h2>${list.map(({ path, method, operation }) => operationHtml(path, method, operation)).join('\n')}`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>API · ${escapeMarkup(siteName)}</title><style>${DOCS_STYLE}</style></head><body><main>
-<h1>${escapeMarkup(siteName)} API</h1><p>${escapeMarkup(info.description ?? '')}</p>
-<nav><a href="/">Site</a><a href="/api/openapi.json">OpenAPI 3.1</a></nav>
-${sections.join('\n')}</main></body></html>`
+  return `<h1>${escapeMarkup(siteName)} API</h1><p>${escapeMarkup(info.description ?? '')}</p>
+<nav><a href="/">Site</a><a href="/api/openapi.json">OpenAPI 3.1</a><a href="/dumps/">Nightly dumps of all data</a></nav>
+${sections.join('\n')}`
 }

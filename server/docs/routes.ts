@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { PERMISSIONS } from '#server/http/errors.ts'
+import { sendPlainPage } from '#server/http/plain-page.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { inlined } from './inline.ts'
-import { docsPage, DOCS_STYLE } from './page.ts'
-
-const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64')
+import { docsContent } from './page.ts'
 
 /** The description of the API for programs and for people. */
 export const docsRoutes: Routes = async (app, { config }) => {
@@ -17,12 +14,6 @@ export const docsRoutes: Routes = async (app, { config }) => {
   app.get('/api/docs', {
     config: { access: 'public' },
     schema: { hide: true },
-    handler: async (_request, reply) =>
-      reply
-        .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`)
-        .header('cross-origin-opener-policy', 'same-origin')
-        .header('permissions-policy', PERMISSIONS)
-        .type('text/html; charset=utf-8')
-        .send(docsPage(config.SITE_NAME, inlined(app.swagger()) as never)),
+    handler: async (_request, reply) => sendPlainPage(reply, `API · ${config.SITE_NAME}`, docsContent(config.SITE_NAME, inlined(app.swagger()) as never)),
   })
 }

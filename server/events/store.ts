@@ -40,8 +40,9 @@ export const selectEvents = (db: Db) =>
         .as('team_count'),
     )
 
-export async function findEvent(db: Db | Trx, id: string): Promise<EventRecord> {
-  const row = await db
+/** The events of these ids, in no order; unknown ids are left out. */
+export async function findEvents(db: Db | Trx, ids: string[]): Promise<EventRecord[]> {
+  const rows = await db
     .selectFrom('events')
     .selectAll('events')
     .select((eb) =>
@@ -54,15 +55,21 @@ export async function findEvent(db: Db | Trx, id: string): Promise<EventRecord> 
           .orderBy('team_id'),
       ).as('teams'),
     )
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw notFound('event', id)
-  const { teams, ...event } = row
-  const { prize_distribution: prizeDistribution, withdrawals, season, layout } = event
-  return {
-    ...toListItem(event, teams.length), prizeDistribution, teamMetadata: teams, withdrawals, season, layout,
-    tableRules: { ...NO_EVENT_RULES, ...event.table_rules },
-  }
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ teams, ...event }) => {
+    const { prize_distribution: prizeDistribution, withdrawals, season, layout } = event
+    return {
+      ...toListItem(event, teams.length), prizeDistribution, teamMetadata: teams, withdrawals, season, layout,
+      tableRules: { ...NO_EVENT_RULES, ...event.table_rules },
+    }
+  })
+}
+
+export async function findEvent(db: Db | Trx, id: string): Promise<EventRecord> {
+  const [event] = await findEvents(db, [id])
+  if (!event) throw notFound('event', id)
+  return event
 }
 
 export async function insertEvent(db: Db, actor: Actor, values: EventWrite): Promise<EventRecord> {

@@ -17,6 +17,10 @@ export async function findPlayer(db: Db | Trx, id: string): Promise<PlayerRecord
   return fieldsOf(row)
 }
 
+/** The players of these ids, in no order; unknown ids are left out. */
+export const findPlayers = async (db: Db | Trx, ids: string[]): Promise<PlayerRecord[]> =>
+  (await db.selectFrom('players').selectAll().where('id', 'in', ids).execute()).map((row) => fieldsOf(row))
+
 export async function insertPlayer(db: Db, actor: Actor, values: PlayerWrite): Promise<PlayerRecord> {
   return inTransaction(db, async (trx) => {
     const row = await trx

@@ -37,6 +37,10 @@ export async function listStages(db: Db, eventId: string): Promise<StageRecord[]
   return []
 }
 
+/** The stages of these ids, in no order; unknown ids are left out. */
+export const findStages = async (db: Db | Trx, ids: string[]): Promise<StageRecord[]> =>
+  (await db.selectFrom('stages').selectAll().where('id', 'in', ids).execute()).map(toRecord)
+
 export async function findStage(db: Db | Trx, id: string): Promise<StageRecord> {
   const row = await db.selectFrom('stages').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('stage', id)

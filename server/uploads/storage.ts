@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Config } from '#server/config/config.ts'
 import { diskStorage } from './disk-storage.ts'
 import type { ImageType } from './image-type.ts'
+import type { S3Settings } from './s3/s3-request.ts'
 import { s3Storage } from './s3/s3-storage.ts'
 
 export type StoredImage = { size: number; type: ImageType; stream: Readable }
@@ -22,19 +23,23 @@ export type Storage = {
   check: () => Promise<void>
 }
 
-/** The storage of an installation: an S3-compatible one when the settings name it, else a folder of DATA_DIR. */
-export function openStorage(config: Config): Storage {
+/** The S3-compatible store that the settings name, or null. */
+export function s3SettingsOf(config: Config): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = config
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    return diskStorage(join(config.DATA_DIR, 'uploads'))
-  }
-  return s3Storage({
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
     endpoint: S3_ENDPOINT,
     bucket: S3_BUCKET,
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
-  })
+  }
+}
+
+/** The storage of an installation: an S3-compatible one when the settings name it, else a folder of DATA_DIR. */
+export function openStorage(config: Config): Storage {
+  const s3 = s3SettingsOf(config)
+  return s3 ? s3Storage(s3) : diskStorage(join(config.DATA_DIR, 'uploads'))
 }
 
 /** Where visitors find stored images without this server, or null when it serves them itself. */

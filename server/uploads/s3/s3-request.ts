@@ -76,5 +76,20 @@ export function refuse({ status }: Response, body: string): never {
   throw Object.assign(new DomainError('STORAGE_FULL', message), { cause })
 }
 
+/** The keys of all objects of an area, like `teams`. @param inTime ends a call that takes too long */
+export async function listKeys(request: S3Request, area: string, inTime: () => AbortSignal): Promise<string[]> {
+  const keys: string[] = []
+  for (let marker: string | undefined = ''; marker !== undefined; ) {
+    const query = new URLSearchParams({ prefix: `${area}/`, marker })
+    const response = await request(`?${query.toString()}`, { method: 'GET', signal: inTime() })
+    const text = await textOf(response)
+    if (!response.ok) refuse(response, text)
+    const some = [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key)
+    keys.push(...some)
+    marker = text.includes('<IsTruncated>true</IsTruncated>') ? some.at(-1) : undefined
+  }
+  return keys
+}
+
 /** The code of an answer's XML, like `NoSuchKey`; empty when it has none. */
 export const codeOf = (body: string): string => /<Code>([^<]*)<\/Code>/.exec(body)?.[1] ?? ''

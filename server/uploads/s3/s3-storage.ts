@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { assertKey, isKey } from '#server/uploads/paths.ts'
 import type { Storage } from '#server/uploads/storage.ts'
-import { codeOf, refuse, s3Requests, textOf, unreachable, type S3Settings } from './s3-request.ts'
+import { codeOf, listKeys, refuse, s3Requests, textOf, unreachable, type S3Settings } from './s3-request.ts'
 import { describeFile, openTransfer } from './s3-transfer.ts'
 
 /** A call with all its repetitions. Less than the database lets a transaction wait, because images are stored in one. */
@@ -46,19 +46,7 @@ export function s3Storage(settings: S3Settings, patience = CALL_MS): Storage {
       const text = await textOf(response)
       if (!response.ok && response.status !== 404) refuse(response, text)
     },
-    list: async (area) => {
-      const keys: string[] = []
-      for (let marker: string | undefined = ''; marker !== undefined; ) {
-        const query = new URLSearchParams({ prefix: `${area}/`, marker })
-        const response = await request(`?${query.toString()}`, { method: 'GET', signal: inTime() })
-        const text = await textOf(response)
-        if (!response.ok) refuse(response, text)
-        const some = [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key)
-        keys.push(...some)
-        marker = text.includes('<IsTruncated>true</IsTruncated>') ? some.at(-1) : undefined
-      }
-      return keys.filter(isKey)
-    },
+    list: async (area) => (await listKeys(request, area, inTime)).filter(isKey),
     check: async () => {
       const signal = AbortSignal.timeout(CHECK_MS)
       const response = await request('?max-keys=1', { method: 'GET', signal, attempts: 1 }) // HEAD would not give the reason

@@ -1,5 +1,6 @@
 import { API, type ApiRoute } from '#contract/api.ts'
 import { statusOf, type Access, type Endpoint } from '#contract/endpoint.ts'
+import { aDump } from '#tests/support/worlds/dumps.ts'
 import { aTournament, linkMatches } from '#tests/support/worlds/brackets.ts'
 import { bodies, games, WIN } from '#tests/support/worlds/factories.ts'
 import { aFile, anImport } from '#tests/support/worlds/imports.ts'
@@ -219,6 +220,7 @@ const groups = [
   call(
     'DELETE /groups/:groupId', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}` }),
   ),
+  call('GET /groups/:groupId', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}` })),
   call('GET /groups/:groupId/standings', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}/standings` })),
   call('GET /groups/:groupId/scenarios', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}/scenarios` })),
   call('POST /groups/:groupId/scenarios', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}/scenarios`, body: { outcomes: [] } })),
@@ -350,6 +352,10 @@ const forOtherPrograms = [
   row('GET /feeds/results-spoiler-free.atom', reads, () => ({ path: '/feeds/results-spoiler-free.atom' })),
   row('GET /oembed', reads, async ({ make, server }) => ({ path: `/oembed?url=${encodeURIComponent(`${server.url}/matches/${await make.aMatch()}`)}` })),
   row('GET /sitemaps/:part.xml', reads, () => ({ path: '/sitemaps/pages.xml' })),
+  row('GET /dumps', [301, 301, 301, 301], () => ({ path: '/dumps' })),
+  row('GET /dumps/', reads, () => ({ path: '/dumps/' })),
+  row('GET /dumps/index.json', reads, () => ({ path: '/dumps/index.json' })),
+  row('GET /dumps/:day/:name', reads, async (site) => ({ path: `/dumps/${(await aDump(site)).day}/manifest.json` })),
   row('GET /.well-known/security.txt', reads, () => ({ path: '/.well-known/security.txt' })),
 ]
 

@@ -38,6 +38,7 @@ export async function startTestServer(
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
+    DUMPS_KEPT: '0',
     ...outsideProduction(env),
     ...env,
   })
