@@ -4,19 +4,19 @@
  * It is plain data, because the code of every public page holds it.
  */
 export const NOUNS = {
-  event: { plural: 'events', shownIn: ['matches', 'groups', 'careers', 'statistics'], listed: true, page: true, feeds: true, webhooks: false },
-  player: { plural: 'players', shownIn: ['teams', 'events', 'matches'], listed: true, page: true, feeds: false, webhooks: false },
+  event: { plural: 'events', shownIn: ['matches', 'groups', 'careers', 'statistics'], listed: true, page: true, feeds: true },
+  player: { plural: 'players', shownIn: ['teams', 'events', 'matches'], listed: true, page: true, feeds: false },
   team: {
     plural: 'teams', shownIn: ['events', 'matches', 'brackets', 'groups', 'stages', 'players', 'careers', 'statistics'],
-    listed: true, page: true, feeds: true, webhooks: false,
+    listed: true, page: true, feeds: true,
   },
   // Matches name the results that brought their teams there.
-  bracket: { plural: 'brackets', shownIn: ['matches', 'stages', 'careers'], listed: false, page: false, feeds: false, webhooks: true },
+  bracket: { plural: 'brackets', shownIn: ['matches', 'stages', 'careers'], listed: false, page: false, feeds: false },
   // Brackets and matches name the standings that brought their teams there.
-  group: { plural: 'groups', shownIn: ['brackets', 'matches', 'stages'], listed: false, page: false, feeds: false, webhooks: false },
+  group: { plural: 'groups', shownIn: ['brackets', 'matches', 'stages'], listed: false, page: false, feeds: false },
   // Groups have the table of their matches, careers what players did in them.
-  match: { plural: 'matches', shownIn: ['groups', 'stages', 'careers', 'statistics'], listed: true, page: true, feeds: false, webhooks: true },
-  stage: { plural: 'stages', shownIn: [], listed: false, page: false, feeds: false, webhooks: false },
+  match: { plural: 'matches', shownIn: ['groups', 'stages', 'careers', 'statistics'], listed: true, page: true, feeds: false },
+  stage: { plural: 'stages', shownIn: [], listed: false, page: false, feeds: false },
 } as const satisfies Record<string, Noun>
 
 type Noun = {
@@ -30,12 +30,10 @@ type Noun = {
   page: boolean
   /** Has a calendar and feeds of its own. */
   feeds: boolean
-  /** Webhooks are told of it. */
-  webhooks: boolean
 }
 
 export type RecordKind = keyof typeof NOUNS
-type Trait = 'listed' | 'page' | 'feeds' | 'webhooks'
+type Trait = 'listed' | 'page' | 'feeds'
 type KindWith<T extends Trait> = { [K in RecordKind]: (typeof NOUNS)[K][T] extends true ? K : never }[RecordKind]
 export type Plural<K extends RecordKind = RecordKind> = (typeof NOUNS)[K]['plural']
 
@@ -50,7 +48,6 @@ export const PAGE_KINDS = kindsWith('page')
 export const hasPage = (kind: string): kind is PageKind => isRecordKind(kind) && NOUNS[kind].page
 export type FeedKind = KindWith<'feeds'>
 export const FEED_KINDS = kindsWith('feeds')
-export type WebhookKind = KindWith<'webhooks'>
 
 export const pluralOf = <K extends RecordKind>(kind: K): Plural<K> => NOUNS[kind].plural
 export const PLURALS = RECORD_KINDS.map(pluralOf)

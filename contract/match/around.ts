@@ -52,7 +52,23 @@ export const neighbours = z.object({
 })
 export type MatchNeighbours = z.infer<typeof neighbours>
 
+const team = z.object({ id: z.string(), name: z.string(), tag: z.string(), logo: z.string() })
+
+/** All that two teams played against each other (TM-13). */
+export const headToHead = z.object({
+  one: team,
+  two: team,
+  meetings: z.array(pastMatch).describe('The last 50 with a result, latest first, seen from team one'),
+  tally: preview.shape.tally.describe('Series won by each of the two, of these meetings. Null with `spoilerFree`'),
+  maps: z.array(z.object({ map: z.string(), one: z.int(), two: z.int() }))
+    .describe('Maps won by each in these meetings, the most played first. Empty with `spoilerFree`'),
+})
+export type HeadToHead = z.infer<typeof headToHead>
+
 export const aroundEndpoints = {
+  'GET /teams/:id/head-to-head/:otherId': {
+    ...shown, summary: 'What two teams played against each other', operationId: 'getHeadToHead', query, answer: headToHead, refusals: ['MOVED'],
+  },
   'GET /matches/:id/preview': {
     ...shown, summary: 'Form, meetings and records by map of the teams of a match', operationId: 'previewMatch', query, answer: preview,
   },

@@ -22,6 +22,17 @@ export const teamEvent = z.object({
 })
 export type TeamEvent = z.infer<typeof teamEvent>
 
+/** A team of an event with what it won there (EV-20). */
+export const eventPlacement = z.object({
+  teamId: z.string(),
+  name: z.string().describe('As the team is called today'),
+  tag: z.string(),
+  logo: z.string(),
+  place: place.nullable().describe("That of the event's prizes, else of the last of its brackets that gives one; null while there is none"),
+  prize: z.int().describe('In whole dollars'),
+})
+export type EventPlacement = z.infer<typeof eventPlacement>
+
 const mapRecord = record.extend({ map: z.string() })
 
 export const teamMaps = z.object({ matches: record.describe('Series with a result'), maps: z.array(mapRecord) })
@@ -49,6 +60,10 @@ export type TeamRoster = z.infer<typeof teamRoster>
 const spoilerFree = flag.describe('Leaves out what gives a result away: matches that the team reached by one, and every number')
 
 export const teamHistoryEndpoints = {
+  'GET /events/:id/placements': {
+    ...shown, summary: 'The places and prizes of the teams of an event, the best first. They tell results', operationId: 'listEventPlacements',
+    answer: z.array(eventPlacement),
+  },
   'GET /teams/:id/events': {
     ...shown, summary: 'Events of a team: the latest 200, with its matches, place and prize', operationId: 'listTeamEvents',
     query: z.object({ spoilerFree }), answer: z.array(teamEvent), refusals: ['MOVED'],

@@ -11,7 +11,7 @@ import { importCreated, importListItem, importRecord, importRowResult, importUnd
 import { following } from '#contract/following/following.ts'
 import { liveRevision } from '#contract/live.ts'
 import { catchUp } from '#contract/catch-up/catch-up.ts'
-import { neighbours, preview } from '#contract/match/around.ts'
+import { headToHead, neighbours, preview } from '#contract/match/around.ts'
 import { game, gameListItem } from '#contract/match/games.ts'
 import { tapsAnswer } from '#contract/match/taps.ts'
 import { match, matchListItem } from '#contract/matches.ts'
@@ -25,7 +25,7 @@ import { session } from '#contract/access/sessions.ts'
 import { snapshotRefreshAnswer } from '#contract/snapshots.ts'
 import { countedGame, heroesReport, mapsReport, oneHeroReport, oneMapReport } from '#contract/statistics/statistics.ts'
 import { playerSnapshot, team, teamListItem, teamSnapshot } from '#contract/teams.ts'
-import { teamEvent, teamMaps, teamRoster } from '#contract/team/history.ts'
+import { eventPlacement, teamEvent, teamMaps, teamRoster } from '#contract/team/history.ts'
 import { scenarios, supposedTable, teamScenario } from '#contract/tables/scenarios.ts'
 import { standing } from '#contract/tables/standing.ts'
 import { apiToken, tokenCreated } from '#contract/access/tokens.ts'
@@ -53,7 +53,7 @@ const NAMED: Record<string, z.ZodType> = {
   StoredImage: completeAnswer, Session: session, RestoredRecord: restoreAnswer, UndoneRequest: undoAnswer, Present: present,
   WithdrawalPlan: withdrawalPlan, Withdrawn: withdrawn, UndecidedGroup: undecidedGroup, TokenCreated: tokenCreated,
   RunningVersion: runningVersion, Scenarios: scenarios, TeamScenario: teamScenario, SupposedTable: supposedTable,
-  Career: career, PlayersMerged: playersMerged, TeamsMerged: teamsMerged, MatchPreview: preview, MatchNeighbours: neighbours, CatchUp: catchUp,
+  Career: career, PlayersMerged: playersMerged, TeamsMerged: teamsMerged, MatchPreview: preview, MatchNeighbours: neighbours, HeadToHead: headToHead, EventPlacement: eventPlacement, CatchUp: catchUp,
   TeamEvent: teamEvent, TeamRoster: teamRoster, TeamMaps: teamMaps, Following: following,
   Plan: plan, PlannedEvent: madePlan, StageRecord: stage, Stage: shownStage, StageListItem: listedStage, StageTable: stageTable,
   StageClosing: closing, StageClosed: closed, StageReopened: reopened, SwissRound: nextRound, SwissRoundPaired: pairedRound,

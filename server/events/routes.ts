@@ -7,6 +7,7 @@ import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { listEventsByStart } from './by-start.ts'
 import { listEvents } from './list.ts'
+import { listEventPlacements } from './placements.ts'
 import { findEvent, insertEvent, removeEvent, updateEvent } from './store.ts'
 import { withTeams } from './with-teams.ts'
 import { previewWithdrawal, returnTeam, withdrawTeam } from './withdrawals.ts'
@@ -21,6 +22,7 @@ export const eventRoutes: Routes = async (app, { db, now }) => {
     return sendSlice(request, reply, await listEventsByStart(db, query, now()))
   })
   serve('GET /events/:id', async ({ params: { id } }, reply) => send(reply, id))
+  serve('GET /events/:id/placements', async ({ params: { id } }) => listEventPlacements(db, id))
   serve('POST /events', async (request, reply) =>
     send(reply, await createOnce(db, request, (actor) => insertEvent(db, actor, request.body))))
   serve('PATCH /events/:id', async (request, reply) => {

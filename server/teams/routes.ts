@@ -5,7 +5,8 @@ import { sendList, sendSlice } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
-import { readerOf } from '#server/merging/moved.ts'
+import { findHeadToHead } from '#server/matches/around/head-to-head.ts'
+import { orMoved, readerOf } from '#server/merging/moved.ts'
 import { listTeamsByName } from './by-name.ts'
 import { findTeamMaps, findTeamRoster, listTeamEvents } from './history.ts'
 import { mergeTeam } from './merge.ts'
@@ -33,6 +34,15 @@ export const teamRoutes: Routes = async (app, { db, now }) => {
     return read(request, reply, (id) => findTeamRoster(db, id, eventId, { spoilerFree, now: now() }))
   })
   serve('GET /teams/:id/maps', async (request, reply) => read(request, reply, (id) => findTeamMaps(db, id, now())))
+  serve('GET /teams/:id/head-to-head/:otherId', async (request, reply) => {
+    const { params: { otherId }, query: { spoilerFree } } = request
+    return read(request, reply, async (id) => {
+      const one = await findTeam(db, id)
+      const find = (asked: string) => findTeam(db, asked)
+      const two = await orMoved(db, { kind: 'team', id: otherId }, request, reply, find)
+      return findHeadToHead(db, one, two, { spoilerFree, now: now() })
+    })
+  })
   serve('POST /teams', async (request, reply) =>
     send(reply, await createOnce(db, request, (actor) => insertTeam(db, actor, request.body))))
   serve('PUT /teams/:id', async (request, reply) => {

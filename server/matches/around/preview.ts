@@ -32,17 +32,27 @@ export async function findPreview(db: Db, id: string, { now, spoilerFree }: { no
   ])
   const [ofOne, ofTwo, ofBoth] = [one, two, meetings].map((results) => results.slice(0, LISTED)) as [Result[], Result[], Result[]]
   if (spoilerFree) {
-    const hides = await opponentsToHide(db, [...ofOne, ...ofTwo, ...ofBoth], now)
-    const hidden = (results: Result[]) => results.map((result) => withoutResult(pastMatch(result), hides.has(keyOf(result))))
-    return { form: { one: hidden(ofOne), two: hidden(ofTwo) }, meetings: hidden(ofBoth), tally: null, maps: [] }
+    const hidden = await hiddenIn(db, [...ofOne, ...ofTwo, ...ofBoth], now)
+    return { form: { one: ofOne.map(hidden), two: ofTwo.map(hidden) }, meetings: ofBoth.map(hidden), tally: null, maps: [] }
   }
-  const count = (wanted: Result['ended']) => meetings.filter(({ ended }) => ended === wanted).length
   return {
     form: { one: ofOne.map(pastMatch), two: ofTwo.map(pastMatch) },
     meetings: ofBoth.map(pastMatch),
-    tally: { one: count('won'), two: count('lost'), drawn: count('drawn') },
+    tally: tallyOf(meetings),
     maps: recordByMap({ one: one.map(mapsOf), two: two.map(mapsOf) }),
   }
+}
+
+/** How often each of two teams won, of their meetings as the first of them had them. */
+export function tallyOf(meetings: Result[]): { one: number; two: number; drawn: number } {
+  const count = (wanted: Result['ended']) => meetings.filter(({ ended }) => ended === wanted).length
+  return { one: count('won'), two: count('lost'), drawn: count('drawn') }
+}
+
+/** How each of these results is listed where results are hidden (SP-03). `now` in milliseconds. */
+export async function hiddenIn(db: Db, results: Result[], now: number): Promise<(result: Result) => PastMatch> {
+  const hides = await opponentsToHide(db, results, now)
+  return (result) => withoutResult(pastMatch(result), hides.has(keyOf(result)))
 }
 
 const teamOf = (match: MatchListItem, side: Side): string | null => {
@@ -50,9 +60,10 @@ const teamOf = (match: MatchListItem, side: Side): string | null => {
   return isTeamId(teamId) ? teamId : null
 }
 
-const mapsOf = ({ match: { games }, side }: Result) => ({ side, games })
+export const mapsOf = ({ match: { games }, side }: Result) => ({ side, games })
 
-function pastMatch({ sent, match, side, ended }: Result): PastMatch {
+/** A result as it is listed among those of its team. */
+export function pastMatch({ sent, match, side, ended }: Result): PastMatch {
   const { name, tag, logo } = sidesOf(match)[otherSide(side)]
   const score = isScored(match.games) ? seriesScore(match.games, match.advantage) : null
   return {

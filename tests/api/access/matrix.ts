@@ -39,6 +39,7 @@ const events = [
   call('GET /events', () => ({ path: '/api/events?page=1&limit=50' })),
   call('GET /events/:id/catch-up', async ({ make }) => ({ path: `/api/events/${await make.anEvent()}/catch-up?at=now` })),
   call('GET /events/:id', async ({ make }) => ({ path: `/api/events/${await make.anEvent()}` })),
+  call('GET /events/:id/placements', async ({ make }) => ({ path: `/api/events/${await make.anEvent()}/placements` })),
   call('POST /events', () => ({ path: '/api/events', body: bodies.event() })),
   call(
     'PATCH /events/:id',
@@ -64,6 +65,7 @@ const teams = [
   call('GET /teams/:id/events', async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}/events` })),
   call('GET /teams/:id/roster', async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}/roster?eventId=${await make.anEvent()}` })),
   call('GET /teams/:id/maps', async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}/maps` })),
+  call('GET /teams/:id/head-to-head/:otherId', async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}/head-to-head/${await make.aTeam()}` })),
   call('POST /teams', () => ({ path: '/api/teams', body: bodies.team() })),
   call(
     'PUT /teams/:id',

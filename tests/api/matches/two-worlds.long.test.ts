@@ -71,6 +71,7 @@ async function told(): Promise<Record<string, unknown>> {
   }
   for (const { id } of teams) {
     seen.push([`events of ${id}`, (await anon.get(`/api/teams/${id}/events?spoilerFree=true`)).body])
+    for (const other of teams) seen.push([`${id} against ${other.id}`, (await anon.get(`/api/teams/${id}/head-to-head/${other.id}?spoilerFree=true`)).body])
     seen.push([`roster of ${id}`, (await anon.get(`/api/teams/${id}/roster?eventId=${eventId}&spoilerFree=true`)).body])
   }
   const ofEvent: SentListItem[] = (await anon.get(`/api/matches?eventId=${eventId}&limit=100&order=asc&spoilerFree=true`)).body

@@ -262,7 +262,7 @@ describe('An admin', () => {
   test('An admin is told when something is not possible', async () => {
     const { receiver } = await anEndpoint()
     for (const body of [
-      { url: receiver.url, events: [] }, { url: receiver.url, events: ['match.deleted'] }, { url: 'not', events: ALL },
+      { url: receiver.url, events: [] }, { url: receiver.url, events: ['match.vanished'] }, { url: 'not', events: ALL },
       { url: 'ftp://example.com/', events: ALL }, { url: 'http://user:pass@example.com/', events: ALL },
       { url: 'http://127.0.0.1:22/', events: ALL },
     ]) {

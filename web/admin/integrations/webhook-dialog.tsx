@@ -1,11 +1,10 @@
 import type { z } from 'zod'
-import { WEBHOOK_EVENTS } from '#domain/webhooks/events.ts'
 import { webhookWrite, type WebhookRecord, type WebhookSecret } from '#contract/webhooks.ts'
 import { RecordDialog } from '#web/admin/editing/form/record-dialog.tsx'
 import { useRecordForm } from '#web/admin/editing/form/use-record-form.ts'
 import { Checkbox, TextField } from '#web/ui/form/field.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
-import { EVENT_TEXTS } from './webhook-words.ts'
+import { WebhookEvents } from './webhook-events.tsx'
 
 type Values = z.input<typeof webhookWrite>
 /** A stored webhook; with its secret, if it was just added. */
@@ -42,7 +41,6 @@ export const WebhookDialog = ({ webhook, onClose, onCreated }: Props) => {
   })
   const { form } = editing
   const { errors } = form.formState
-  const eventsError = errors.events?.message
   return (
     <RecordDialog
       {...{ editing, onClose }}
@@ -60,27 +58,7 @@ export const WebhookDialog = ({ webhook, onClose, onCreated }: Props) => {
         error={errors.url?.message}
         {...form.register('url')}
       />
-      <fieldset aria-describedby={eventsError && 'events-error'}>
-        <legend className="text-sm font-semibold">Events</legend>
-        {WEBHOOK_EVENTS.map((event) => (
-          <Checkbox
-            key={event}
-            className="flex"
-            value={event}
-            label={
-              <>
-                <span className="font-mono text-sm">{event}</span> <span className="text-sm text-soft">{EVENT_TEXTS[event]}</span>
-              </>
-            }
-            {...form.register('events')}
-          />
-        ))}
-        {eventsError && (
-          <p id="events-error" className="text-sm text-live">
-            {eventsError}
-          </p>
-        )}
-      </fieldset>
+      <WebhookEvents box={form.register('events')} error={errors.events?.message} />
       <TextField label="Description" hint="What it is for." error={errors.description?.message} {...form.register('description')} />
       <Checkbox label="Enabled" {...form.register('enabled')} />
     </RecordDialog>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { WebhookRecord } from '#contract/webhooks.ts'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { eventsInWords } from './webhook-words.ts'
 
 type Props = {
   webhook: WebhookRecord
@@ -38,7 +39,7 @@ export const WebhookItem = ({ webhook, onTest, onLog, onEdit, onRotate, onDelete
         {description && <p className="text-soft wrap-anywhere">{description}</p>}
         <p className="pt-1 text-sm">
           <State webhook={webhook} />
-          <span className="text-soft"> · {events.join(', ')}</span>
+          <span className="wrap-anywhere text-soft"> · {eventsInWords(events)}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

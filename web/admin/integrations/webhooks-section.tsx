@@ -31,12 +31,12 @@ export const WebhooksSection = () => {
     <Section title="Webhooks" aside={<Button onClick={() => setOpen({ what: 'form', webhook: null })}>+ Add Webhook</Button>}>
       <div className="flex flex-col gap-3">
         <p className="max-w-prose text-soft">
-          We send a signed POST to these URLs for each result, and retry for three days.
+          We send a signed POST to these URLs for each event that you choose, and retry for three days.
         </p>
         <MessageList messages={messages} />
         {!data && !error && <LoadingText>Loading webhooks...</LoadingText>}
         {!data && error && <FailedPart what="Webhooks" error={error} onRetry={() => void refetch()} />}
-        {data?.length === 0 && <Empty>No webhooks yet. Add a URL to get results as they happen.</Empty>}
+        {data?.length === 0 && <Empty>No webhooks yet. Add a URL to get results and changes as they happen.</Empty>}
         {data && data.length > 0 && (
           <ul aria-label="Webhooks" className="flex flex-col gap-2">
             {data.map((webhook) => (
