@@ -1,7 +1,10 @@
 import { bothSides, type Side, type Sides } from '#domain/matches/match.ts'
 
-/** A hero that a side banned or protected on a map; `first` for the first ban of the map (SA-03). */
-export type Drafted = { heroId: string; side: Side; kind: 'ban' | 'protect'; first: boolean }
+/**
+ * A hero that a side banned or protected on a map; `first` for the first ban of the map (SA-03), `opens` for the first of its side, `turn`
+ * the first column of the draft in which it is, from 1.
+ */
+export type Drafted = { heroId: string; side: Side; kind: 'ban' | 'protect'; first: boolean; opens: boolean; turn: number }
 
 /** A map that counts (SA-01): `pickedBy` and `firstBan` are null where they are not known, a team is '' then. */
 export type CountedGame = {
@@ -39,7 +42,7 @@ export const NO_HERO: HeroCounts = {
 export const NO_MAP: MapCounts = { games: 0, drafts: 0, picked: 0, picksWon: 0, firstBans: 0, firstBansWon: 0, won: 0 }
 
 /** Adds up numbers of the same names. */
-const added = <Counts extends Record<string, number>>(one: Counts, two: Counts): Counts =>
+export const added = <Counts extends Record<string, number>>(one: Counts, two: Counts): Counts =>
   Object.fromEntries(Object.entries(one).map(([name, count]) => [name, count + (two[name] ?? 0)])) as Counts
 
 /** Those of a team, or of both teams of a map. */
@@ -70,8 +73,8 @@ const heroIn = (game: CountedGame, own: readonly Drafted[], counted: Counted): H
  * The numbers of each hero on these maps, by a key of the map such as its month; without a key all in one (SA-02). With a team, bans
  * made and faced, protects and first bans are those of this team.
  */
-export function countHeroes(
-  games: readonly CountedGame[], teamId: string | null, keyOf: (game: CountedGame) => string = () => '',
+export function countHeroes<Game extends CountedGame>(
+  games: readonly Game[], teamId: string | null, keyOf: (game: Game) => string = () => '',
 ): Map<string, Map<string, HeroCounts>> {
   const counts = new Map<string, Map<string, HeroCounts>>()
   for (const game of games) {
@@ -86,7 +89,7 @@ export function countHeroes(
 }
 
 /** The numbers of these maps by a key of theirs (SA-05). With a team, picks, first bans and wins are those of this team. */
-export function countMaps(games: readonly CountedGame[], teamId: string | null, keyOf: (game: CountedGame) => string): Map<string, MapCounts> {
+export function countMaps<Game extends CountedGame>(games: readonly Game[], teamId: string | null, keyOf: (game: Game) => string): Map<string, MapCounts> {
   const counts = new Map<string, MapCounts>()
   for (const game of games) {
     const counted = sidesOf(game, teamId)

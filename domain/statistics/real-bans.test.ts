@@ -7,7 +7,7 @@ type Row = [region: number, mode: number, one: number, two: number, bans: [heroI
 
 const games = (real.games as Row[]).map(([region, mode, one, two, bans]): CountedGame => ({
   map: String(mode), month: String(region), teams: { one: String(one), two: String(two) }, winner: 'one', pickedBy: null, firstBan: null,
-  drafted: bans.map(([heroId, side, first]) => ({ heroId: String(heroId), side, kind: 'ban', first: first === 1 })),
+  drafted: bans.map(([heroId, side, first]) => ({ heroId: String(heroId), side, kind: 'ban', first: first === 1, opens: true, turn: 1 })),
 }))
 
 it('Every ban of a real season gives every row of its summary: made, received and first, by region, team and mode (SA-02)', () => {

@@ -23,7 +23,7 @@ import { career, player, playerListItem } from '#contract/players.ts'
 import { paletteAnswer, searchHit, suggestion } from '#contract/search.ts'
 import { session } from '#contract/access/sessions.ts'
 import { snapshotRefreshAnswer } from '#contract/snapshots.ts'
-import { countedGame, heroesReport, mapsReport, oneHeroReport, oneMapReport } from '#contract/statistics/statistics.ts'
+import { countedGame, heroesReport, mapsReport, oneHeroReport, oneMapReport, scoutingReport } from '#contract/statistics/statistics.ts'
 import { playerSnapshot, team, teamListItem, teamSnapshot } from '#contract/teams.ts'
 import { eventPlacement, teamEvent, teamMaps, teamRoster } from '#contract/team/history.ts'
 import { scenarios, supposedTable, teamScenario } from '#contract/tables/scenarios.ts'
@@ -57,7 +57,7 @@ const NAMED: Record<string, z.ZodType> = {
   TeamEvent: teamEvent, TeamRoster: teamRoster, TeamMaps: teamMaps, Following: following,
   Plan: plan, PlannedEvent: madePlan, StageRecord: stage, Stage: shownStage, StageListItem: listedStage, StageTable: stageTable,
   StageClosing: closing, StageClosed: closed, StageReopened: reopened, SwissRound: nextRound, SwissRoundPaired: pairedRound,
-  HeroStatistics: heroesReport, StatisticsOfHero: oneHeroReport, MapStatistics: mapsReport, StatisticsOfMap: oneMapReport, CountedGame: countedGame,
+  HeroStatistics: heroesReport, StatisticsOfHero: oneHeroReport, MapStatistics: mapsReport, StatisticsOfMap: oneMapReport, CountedGame: countedGame, Scouting: scoutingReport,
   MatchTapped: tapsAnswer,
 }
 

@@ -1,19 +1,26 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { StatisticsQuery } from '#contract/statistics/statistics.ts'
 import { allMaps } from '#domain/catalogue/all.ts'
-import { countHeroes, countMaps, type CountedGame, type HeroCounts, type MapCounts } from '#domain/statistics/games.ts'
+import { findMap } from '#domain/catalogue/catalogue.ts'
+import { added, countHeroes, countMaps, NO_HERO, type CountedGame, type HeroCounts, type MapCounts } from '#domain/statistics/games.ts'
 import type { Db } from '#server/db/pool.ts'
 
 /** What numbers are told apart by. */
-export type By = 'all' | 'month' | 'map'
+export type By = 'all' | 'month' | 'map' | 'mode' | 'region' | 'season'
+/** A map with where it was played, as far as that is known: else ''. */
+export type PlacedGame = CountedGame & { eventId: string | null; region: string; season: string }
 /** The numbers under some filters, of all maps or of one, and of all heroes or of one. */
 type Counts = {
   maps: (by: By, map?: string) => Promise<Map<string, MapCounts>>
   heroes: (by: By, heroId?: string) => Promise<Map<string, Map<string, HeroCounts>>>
 }
 
-/** What is not '' is a month or a map, and '' is what is not known. */
-const KEYS: Record<By, (game: CountedGame) => string> = { all: () => '', month: ({ month }) => month, map: ({ map }) => map }
+const modeOf = (map: string): string => findMap(map)?.gameMode ?? ''
+
+/** '' is what is not known. */
+const KEYS: Record<By, (game: PlacedGame) => string> = {
+  all: () => '', month: ({ month }) => month, map: ({ map }) => map, mode: ({ map }) => modeOf(map), region: ({ region }) => region, season: ({ season }) => season,
+}
 
 /**
  * The numbers of heroes and maps under these filters (SA-02 SA-05). Those of a team or an event are counted from its own maps, which are read once and whose
@@ -21,7 +28,10 @@ const KEYS: Record<By, (game: CountedGame) => string> = { all: () => '', month: 
  */
 export async function countsOf(db: Db, query: StatisticsQuery): Promise<Counts> {
   if (query.teamId === undefined && query.eventId === undefined) {
-    return { maps: (by, map) => sumMaps(db, query, by, map), heroes: (by, heroId) => sumHeroes(db, query, by, heroId) }
+    return {
+      maps: async (by, map) => (by === 'mode' ? byMode(await sumMaps(db, query, 'map', map), added) : sumMaps(db, query, by, map)),
+      heroes: async (by, heroId) => (by === 'mode' ? byMode(await sumHeroes(db, query, 'map', heroId), addedHeroes) : sumHeroes(db, query, by, heroId)),
+    }
   }
   const teamId = query.teamId ?? null
   const games = await findGames(db, query)
@@ -33,12 +43,29 @@ export async function countsOf(db: Db, query: StatisticsQuery): Promise<Counts> 
   }
 }
 
+/** Numbers by map as numbers by mode. */
+function byMode<Counts>(ofMaps: ReadonlyMap<string, Counts>, add: (one: Counts, two: Counts) => Counts): Map<string, Counts> {
+  const modes = new Map<string, Counts>()
+  for (const [map, counts] of ofMaps) {
+    const before = modes.get(modeOf(map))
+    modes.set(modeOf(map), before ? add(before, counts) : counts)
+  }
+  return modes
+}
+
+const addedHeroes = (one: Map<string, HeroCounts>, two: Map<string, HeroCounts>): Map<string, HeroCounts> =>
+  new Map([...one, ...[...two].map(([heroId, counts]): [string, HeroCounts] => [heroId, added(one.get(heroId) ?? NO_HERO, counts)])])
+
+export type GameRow = Omit<PlacedGame, 'teams'> & { one: string; two: string }
+/** All of a map but its draft. */
+export const GAME_COLUMNS = sql`counted_games.map, counted_games.month, counted_games.region, counted_games.season, counted_games.event_id AS "eventId",
+  team_one AS one, team_two AS two, counted_games.winner, picked_by AS "pickedBy", first_ban AS "firstBan"`
+export const gameOf = <More extends GameRow>({ one, two, ...game }: More) => ({ ...game, teams: { one, two } })
+
 /** The maps played by a team or at an event. */
-async function findGames(db: Db, query: StatisticsQuery): Promise<CountedGame[]> {
-  const { rows } = await sql<Omit<CountedGame, 'teams'> & { one: string; two: string }>`
-    SELECT map, month, team_one AS one, team_two AS two, winner, picked_by AS "pickedBy", first_ban AS "firstBan", drafted
-    FROM counted_games WHERE ${sql.join(gameFilters(query), sql` AND `)}`.execute(db)
-  return rows.map(({ one, two, ...game }) => ({ ...game, teams: { one, two } }))
+async function findGames(db: Db, query: StatisticsQuery): Promise<PlacedGame[]> {
+  const { rows } = await sql<GameRow>`SELECT ${GAME_COLUMNS}, drafted FROM counted_games WHERE ${sql.join(gameFilters(query), sql` AND `)}`.execute(db)
+  return rows.map(gameOf)
 }
 
 /** The filters as conditions on maps that count. */
@@ -53,19 +80,21 @@ export const gameFilters = (query: StatisticsQuery): RawBuilder<SqlBool>[] => {
   ]
 }
 
-const placeFilters = ({ map, mode, region }: StatisticsQuery): RawBuilder<SqlBool>[] => [
+const placeFilters = ({ map, mode, region, season }: StatisticsQuery): RawBuilder<SqlBool>[] => [
   ...(map === undefined ? [] : [sql<SqlBool>`map = ${map}`]),
   ...(mode === undefined ? [] : [sql<SqlBool>`map = ANY (${allMaps().filter(({ gameMode }) => gameMode === mode).map(({ id }) => id)})`]),
   ...(region === undefined ? [] : [sql<SqlBool>`region = ${region}`]),
+  ...(season === undefined ? [] : [sql<SqlBool>`season = ${season}`]),
 ]
 
 /** The rows of the sums that are told apart so. */
 const rowsOf = (query: StatisticsQuery, by: By): RawBuilder<SqlBool> =>
   sql.join([by === 'month' && query.month === undefined ? sql`month <> ''` : sql`month = ${query.month ?? ''}`, ...placeFilters(query)], sql` AND `)
 
-const COLUMNS = { all: sql`''`, month: sql`month`, map: sql`map` }
+type Summed = Exclude<By, 'mode'>
+const COLUMNS: Record<Summed, RawBuilder<unknown>> = { all: sql`''`, month: sql`month`, map: sql`map`, region: sql`region`, season: sql`season` }
 
-async function sumMaps(db: Db, query: StatisticsQuery, by: By, map: string | undefined): ReturnType<Counts['maps']> {
+async function sumMaps(db: Db, query: StatisticsQuery, by: Summed, map: string | undefined): ReturnType<Counts['maps']> {
   const { rows } = await sql<MapCounts & { key: string }>`
     SELECT ${COLUMNS[by]} AS key, sum(games)::int AS games, sum(drafts)::int AS drafts, sum(picked)::int AS picked, sum(picks_won)::int AS "picksWon",
       sum(first_bans)::int AS "firstBans", sum(first_bans_won)::int AS "firstBansWon", 0 AS won
@@ -73,7 +102,7 @@ async function sumMaps(db: Db, query: StatisticsQuery, by: By, map: string | und
   return new Map(rows.map(({ key, ...counts }) => [key, counts]))
 }
 
-async function sumHeroes(db: Db, query: StatisticsQuery, by: By, heroId: string | undefined): ReturnType<Counts['heroes']> {
+async function sumHeroes(db: Db, query: StatisticsQuery, by: Summed, heroId: string | undefined): ReturnType<Counts['heroes']> {
   const { rows } = await sql<HeroCounts & { key: string; heroId: string }>`
     SELECT ${COLUMNS[by]} AS key, hero_id AS "heroId", sum(present)::int AS present, sum(banned)::int AS banned, sum(protected)::int AS protected,
       sum(first)::int AS first, sum(bans)::int AS bans, sum(bans_won)::int AS "bansWon"

@@ -15,7 +15,7 @@ export async function listCountedGames(db: Db, query: GamesQuery): Promise<Slice
   const cursor = asked.after ?? asked.before ?? ''
   const goesDown = asked.after !== undefined
   const direction = goesDown ? sql`DESC` : sql`ASC`
-  const holds = [...gameFilters(query), ...draftedAs(query), ...(cursor.includes('~') ? [beyond(cursor, goesDown)] : [])]
+  const holds = [...gameFilters(query), ...furtherFilters(query), ...draftedAs(query), ...wonBy(query), ...(cursor.includes('~') ? [beyond(cursor, goesDown)] : [])]
   const { rows } = await sql<CountedGameItem>`
     SELECT match_id AS "matchId", number, map, CASE WHEN isfinite(at) THEN at END AS at, found.event_id AS "eventId", coalesce(events.name, '') AS "eventName",
       coalesce(nullif(found.team_one, ''), ${TBD_TEAM_ID}) AS "teamOneId", coalesce(nullif(found.team_two, ''), ${TBD_TEAM_ID}) AS "teamTwoId",
@@ -30,16 +30,31 @@ export async function listCountedGames(db: Db, query: GamesQuery): Promise<Slice
   return sliced(rows, asked, ({ at, number, matchId }) => `${at ?? UNDATED}~${number}~${matchId}`)
 }
 
+/** Filters that only lists of maps and scouting cards have. */
+export const furtherFilters = ({ from, matches, opponentId }: Pick<GamesQuery, 'from' | 'matches' | 'opponentId'>): RawBuilder<SqlBool>[] => [
+  ...(from === undefined ? [] : [sql<SqlBool>`month >= ${from}`]),
+  ...(matches === undefined ? [] : [sql<SqlBool>`match_id = ANY (${matches.split(',')})`]),
+  ...(opponentId === undefined ? [] : [sql<SqlBool>`(team_one = ${opponentId} OR team_two = ${opponentId})`]),
+]
+
+const hasDrafted = (one: Partial<Drafted>): RawBuilder<SqlBool> => sql<SqlBool>`drafted @> ${JSON.stringify([one])}::jsonb`
+
 /** On which the hero, or any, was drafted so; with `by` for the team, or against it. */
-function draftedAs({ heroId, as = 'presence', by, teamId }: GamesQuery): RawBuilder<SqlBool>[] {
-  if (as === 'pick') return [sideOf(by, teamId, (side) => (side ? sql`picked_by = ${side}` : sql`picked_by IS NOT NULL`))]
-  if (heroId === undefined && as === 'presence' && by === undefined) return []
+function draftedAs({ heroId, as = 'presence', by, teamId, turn, against }: GamesQuery): RawBuilder<SqlBool>[] {
+  const answered = against === undefined ? [] : [sideOf('opponent', teamId, (side) => hasDrafted({ heroId: against, first: true, ...(side && { side }) }))]
+  if (as === 'pick') return [...answered, sideOf(by, teamId, (side) => (side ? sql`picked_by = ${side}` : sql`picked_by IS NOT NULL`))]
+  if (as === 'open') return [...answered, sql<SqlBool>`drafted <> '[]'`, ...(heroId === undefined ? [] : [sql<SqlBool>`NOT ${hasDrafted({ heroId })}`])]
+  if (heroId === undefined && as === 'presence' && by === undefined) return answered
   const one: Partial<Drafted> = {
     ...(heroId !== undefined && { heroId }),
-    ...(as === 'ban' || as === 'protect' ? { kind: as } : as === 'first-ban' ? { first: true } : {}),
+    ...(as === 'ban' || as === 'protect' ? { kind: as, ...(turn !== undefined && { turn }) } : as === 'presence' ? {} : as === 'opening' ? { opens: true } : { first: true }),
   }
-  return [sideOf(by, teamId, (side) => sql`drafted @> ${JSON.stringify([{ ...one, ...(side && { side }) }])}::jsonb`)]
+  return [...answered, sideOf(by, teamId, (side) => hasDrafted({ ...one, ...(side && { side }) }))]
 }
+
+/** Which the team won, or its opponent. */
+const wonBy = ({ won, teamId }: GamesQuery): RawBuilder<SqlBool>[] =>
+  won === undefined || teamId === undefined ? [] : [sideOf(won, teamId, (side) => sql`counted_games.winner = ${side}`)]
 
 /** A condition on a side: that of the team, of its opponent, or null for any. */
 function sideOf(by: GamesQuery['by'], teamId: string | undefined, condition: (side: Side | null) => RawBuilder<unknown>): RawBuilder<SqlBool> {

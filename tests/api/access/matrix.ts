@@ -278,6 +278,7 @@ const openToAll = [
   call('GET /statistics/maps', () => ({ path: '/api/statistics/maps?month=2026-11' })),
   call('GET /statistics/maps/:id', () => ({ path: '/api/statistics/maps/krakoa' })),
   call('GET /statistics/games', () => ({ path: '/api/statistics/games?heroId=thor&as=ban' })),
+  call('GET /statistics/scouting', () => ({ path: '/api/statistics/scouting?teamId=none&opponentId=nobody' })),
   call('GET /changes', () => ({ path: '/api/changes?since=0' })),
   call('GET /seasons', () => ({ path: '/api/seasons' })),
   call('POST /drafts', () => ({ path: '/api/drafts', body: bodies.draft() })),
