@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { Prize } from '#domain/events/event.ts'
 import { pointAtToast } from '#tests/e2e/page-objects/toasts.ts'
 import { deleteByMenu, menuOf } from '#tests/e2e/page-objects/row-menu.ts'
+import { recordPage } from '#tests/e2e/page-objects/record-page.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { makeClient } from '#tests/support/clients/client.ts'
 import { aTournament, complete, nodeOf, readBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
@@ -10,13 +11,7 @@ import { aTournament, complete, nodeOf, readBracket, teamsIn } from '#tests/supp
 const { site, session } = staffSite()
 test.beforeEach(({ context }) => session.enter(context))
 
-const open = async (page: Page, eventId = '') => {
-  await page.goto(`${site.url}/admin/events${eventId && `?eventId=${eventId}`}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Event Management' })).toBeVisible()
-}
-const form = (page: Page) => page.getByRole('form', { name: 'Event' })
-const list = (page: Page) => page.getByRole('region', { name: 'Existing Events' })
-const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name })
+const { open, form, list, row } = recordPage(site, 'Event')
 const prize = (page: Page, place: string) => page.getByRole('group', { name: `Prize for place ${place}`, exact: true })
 const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 

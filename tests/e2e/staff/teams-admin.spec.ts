@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { deleteByMenu } from '#tests/e2e/page-objects/row-menu.ts'
+import { recordPage } from '#tests/e2e/page-objects/record-page.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { logInAs } from '#tests/support/clients/visitor.ts'
 import { makeImage } from '#tests/support/worlds/images.ts'
@@ -8,13 +9,7 @@ import { makeImage } from '#tests/support/worlds/images.ts'
 const { site, session } = staffSite()
 test.beforeEach(({ context }) => session.enter(context))
 
-const open = async (page: Page, teamId = '') => {
-  await page.goto(`${site.url}/admin/teams${teamId && `?teamId=${teamId}`}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Team Management' })).toBeVisible()
-}
-const form = (page: Page) => page.getByRole('form', { name: 'Team' })
-const list = (page: Page) => page.getByRole('region', { name: 'Existing Teams' })
-const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name })
+const { open, form, list, row } = recordPage(site, 'Team')
 const members = (page: Page, which: 'Starters' | 'Substitutes') =>
   page.getByRole('group', { name: which }).getByRole('listitem').locator('bdi')
 const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
