@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { makeResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config/config.ts'
+import { addressOn } from './config/loopback.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { openDatabase, openPool } from './db/pool.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -127,7 +128,7 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
 function listeningUrl(config: Config, app: App): string {
   const address = app.server.address()
   const port = address && typeof address === 'object' ? address.port : config.PORT
-  return `http://${config.loopback ? 'localhost' : config.HOST}:${port}`
+  return addressOn(config, port)
 }
 
 async function listen(app: App, config: Config): Promise<void> {

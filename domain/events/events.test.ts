@@ -5,7 +5,7 @@ import type { Prize } from './event.ts'
 import { eventsWithLive, homeEvents, homeEventStatus } from './home.ts'
 import { addPrize, placeLabel, prizeButton, prizeSum, removePrize, shownPrizes } from './prizes.ts'
 import { sampleEvent } from './sample.ts'
-import { schedule, teamsOfMatches } from './schedule.ts'
+import { nextOf, schedule, teamsOfMatches } from './schedule.ts'
 import { overviewMatches, type ScheduledMatch } from './sidebar.ts'
 import { side } from '#tests/support/models/sides.ts'
 
@@ -127,6 +127,14 @@ describe('The schedule (EV-05)', () => {
         }
       }),
     )
+  })
+
+  it('A schedule leads to the first match that is not over, where four or more are before it', () => {
+    const over = (count: number) => Array.from({ length: count }, (_, index) => match(`over ${index}`, at(-90 + index), { seriesWinner: 'a' }))
+    expect(nextOf([...over(4), match('live', at(-1)), match('later', at(2))], NOW)?.id).toBe('live')
+    expect(nextOf([...over(3), match('live', at(-1))], NOW)).toBeUndefined()
+    expect(nextOf([...over(9), match('open', null)], NOW)).toBeUndefined()
+    expect(nextOf(over(9), NOW)).toBeUndefined()
   })
 
   it('The schedule offers the known teams by name', () => {

@@ -2,7 +2,7 @@ import { compareNames } from '#domain/compare.ts'
 import { byTime } from '#domain/matches/order/by-time.ts'
 import type { MatchSides } from '#domain/matches/match.ts'
 import { isTeamId, plays } from '#domain/matches/series.ts'
-import { matchStatus, type MatchStatus } from '#domain/matches/status.ts'
+import { matchStatus, shownTime, type MatchStatus } from '#domain/matches/status.ts'
 import type { ScheduledMatch } from './sidebar.ts'
 
 /** Status filters of the schedule, in order. */
@@ -28,6 +28,15 @@ export const schedule = <Each extends ScheduledMatch>(
     wanted === 'All' ? ofTeam : ofTeam.filter((match) => FILTER_OF[matchStatus(match, now)] === wanted)
   const counts = Object.fromEntries(SCHEDULE_FILTERS.map((each) => [each, having(each).length])) as Record<ScheduleFilter, number>
   return { matches: having(filter).toSorted(byTime), counts }
+}
+
+/** Fewer matches than these are passed by at a glance. */
+const SOME = 4
+
+/** Of matches in order of time, the first that is not over, where so many are before it that it is out of sight; else undefined. */
+export const nextOf = <Each extends ScheduledMatch>(matches: readonly Each[], now: number): Each | undefined => {
+  const at = matches.findIndex((match) => matchStatus(match, now) !== 'completed' && shownTime(match) !== null)
+  return at < SOME ? undefined : matches[at]
 }
 
 /** The known teams of some matches, each once, in order of name: the choices of the schedule's team filter. */

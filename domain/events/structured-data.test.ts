@@ -41,6 +41,13 @@ describe('A match for search engines', () => {
     expect(JSON.stringify(matchStructuredData(played, ORIGIN))).not.toMatch(/score|winner|EventCompleted/i)
   })
 
+  it('A match\'s structured data says that it was cancelled, and names no teams while none is known', () => {
+    const open = { ...match, sides: { one: side('tbd', ''), two: side('tbd', '') } }
+    expect(matchStructuredData(open, ORIGIN)).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' })
+    expect(matchStructuredData(open, ORIGIN)).not.toHaveProperty('competitor')
+    expect(matchStructuredData({ ...match, resultType: 'cancelled' }, ORIGIN)).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
+  })
+
   it('A match without a time has no structured data', () => {
     expect(matchStructuredData({ ...match, scheduledAt: null }, ORIGIN)).toBeNull()
   })

@@ -1,4 +1,4 @@
-import type { MatchSides, MatchTime, Sides } from '#domain/matches/match.ts'
+import type { MatchSides, MatchTime, ResultType, Sides } from '#domain/matches/match.ts'
 import { sidesOf, spoilerFreeName, type SideView } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import type { Event } from './event.ts'
@@ -15,12 +15,13 @@ type DescribedMatch = MatchSides<{ name: string; tag: string; logo: string }> &
     id: string
     eventId: string | null
     eventName: string
+    resultType?: ResultType | null
     spoilers?: (Sides<string | null> & { name: string }) | undefined
   }
 
-const online = (url: string) => ({
+const online = (url: string, isCancelled = false) => ({
   sport: 'Esports',
-  eventStatus: 'https://schema.org/EventScheduled',
+  eventStatus: `https://schema.org/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
   eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
   location: { '@type': 'VirtualLocation', url },
 })
@@ -56,14 +57,15 @@ export const eventStructuredData = (event: DescribedEvent, origin: string): Stru
 }
 
 /**
- * A match for search engines: teams and time, without score or winner, nor teams who advanced. Null while it has no time.
+ * A match for search engines: teams, time and whether it was cancelled, without score or winner, nor teams who advanced. Null while it has
+ * no time.
  */
 export const matchStructuredData = (match: DescribedMatch, origin: string): StructuredData | null => {
   const startDate = shownTime(match)
   if (!startDate) return null
   const { one, two } = sidesOf(match)
   const url = `${origin}/matches/${match.id}`
-  const known = ({ id, side }: SideView): boolean => id !== null && !match.spoilers?.[side]
+  const teams = [one, two].filter(({ id, side }: SideView) => id !== null && !match.spoilers?.[side])
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
@@ -71,10 +73,10 @@ export const matchStructuredData = (match: DescribedMatch, origin: string): Stru
     url,
     image: `${origin}/share/matches/${match.id}.png`,
     startDate,
-    ...online(url),
+    ...online(url, match.resultType === 'cancelled'),
     ...(match.eventId && {
       superEvent: { '@type': 'SportsEvent', name: match.eventName, url: `${origin}/events/${match.eventId}` },
     }),
-    competitor: [one, two].filter(known).map(({ id, name }) => competitor(origin, id, name)),
+    ...(teams.length > 0 && { competitor: teams.map(({ id, name }) => competitor(origin, id, name)) }),
   }
 }

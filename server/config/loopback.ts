@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 const NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -7,6 +8,15 @@ const NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
  * @param address a whole address, like `http://localhost:3000/x`
  */
 export const isOwnMachine = (address: string): boolean => URL.canParse(address) && NAMES.has(new URL(address).hostname)
+
+/**
+ * The address of a server without PUBLIC_URL, by the host that it listens on. This machine is localhost, which may not be found at
+ * `::1`; IPv6 is in brackets.
+ */
+export const addressOn = ({ HOST, loopback }: { HOST: string; loopback: boolean }, port: number): string => {
+  if (isIPv6(HOST)) return `http://[${HOST}]:${port}`
+  return `http://${loopback ? 'localhost' : HOST}:${port}`
+}
 
 /**
  * The same address on PUBLIC_URL when a developer came by another name of this machine, else null. For browsers

@@ -106,6 +106,19 @@ describe('GET /api/calendars', () => {
     expect(read((await calendar(path)).text)).toEqual([])
   })
 
+  test('A cancelled match is cancelled in calendars too, and not where results are hidden (MT-24)', async () => {
+    const eventId = await make.anEvent()
+    const fields = { eventId, matchStartTime: '2026-11-21T18:00:00Z' }
+    const id = await make.aMatch(fields)
+    const linesOf = async (query = '') => unfold((await calendar(`/api/calendars/events/${eventId}.ics${query}`)).text)
+    expect(await linesOf()).not.toContain('STATUS:CANCELLED')
+    await editor.put(`/api/matches/${id}`, { ...fields, resultType: 'cancelled' })
+    expect(await linesOf()).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SUMMARY:Cancelled: TBD vs TBD']))
+    const hidden = (await linesOf('?spoilerFree=true')).join('\n')
+    expect(hidden).toContain('SUMMARY:TBD vs TBD')
+    expect(hidden).not.toMatch(/cancelled/i)
+  })
+
   test('A calendar never reveals a result', async () => {
     const [teamOneId, teamTwoId] = await make.teams(2)
     const fields = { teamOneId, teamTwoId, matchStartTime: '2026-11-20T18:00:00Z' }

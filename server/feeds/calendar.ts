@@ -1,4 +1,4 @@
-import ical from 'ical-generator'
+import ical, { ICalEventStatus } from 'ical-generator'
 import { formatDateTime } from '#domain/times/format.ts'
 import type { ScheduledMatch } from './store.ts'
 
@@ -15,7 +15,7 @@ const plain = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/g
 /**
  * An iCalendar file (RFC 5545) of matches. A match retains its UID and gets a higher SEQUENCE with each change, so
  * that a moved match moves in people's calendars; one that waits for others is where it is expected, with its plan in the text
- * (TI-06). It contains no result.
+ * (TI-06), and one that was cancelled says so. It contains no result.
  */
 export function calendarFile({ name, siteName, origin, page, matches }: Calendar): string {
   const { host } = new URL(origin)
@@ -38,7 +38,8 @@ export function calendarFile({ name, siteName, origin, page, matches }: Calendar
       end: new Date(start.getTime() + LENGTH),
       stamp: changed,
       lastModified: changed,
-      summary: plain(title),
+      summary: plain(match.cancelled ? `Cancelled: ${title}` : title),
+      ...(match.cancelled && { status: ICalEventStatus.CANCELLED }),
       description: [round !== title && plain(round ?? ''), plain(match.eventName), plan, match.streamLink, url].filter(Boolean).join('\n'),
       url,
     })

@@ -18,6 +18,8 @@ export type ScheduledMatch = {
   eventName: string
   streamLink: string
   updatedAt: string
+  /** Nobody plays it; never told without spoilers, like any declared outcome (MT-24). */
+  cancelled?: boolean
 }
 
 /** Calendars end here: the latest matches are in, the oldest are left out. */
@@ -43,7 +45,7 @@ export async function findScheduledMatches(
     .leftJoin('events', 'events.id', 'matches.event_id')
     .select([
       'matches.id', 'matches.version', 'matches.updated_at', 'stream_link', 'events.name as event_name',
-      'team_one_id', 'team_two_id', 'team_one_name', 'team_two_name', time.as('time'),
+      'team_one_id', 'team_two_id', 'team_one_name', 'team_two_name', 'result_type', time.as('time'),
       sql<string | null>`team_one_snapshot ->> 'name'`.as('snapshot_one'),
       sql<string | null>`team_two_snapshot ->> 'name'`.as('snapshot_two'),
     ])
@@ -76,6 +78,7 @@ export async function findScheduledMatches(
     eventName: row.event_name ?? '',
     streamLink: row.stream_link,
     updatedAt: row.updated_at,
+    cancelled: !spoilerFree && row.result_type === 'cancelled',
   }))
   const title = spoilerFree ? spoilerFreeName : matchTitle
   const placed = await withPlaces(db, matches, { now, spoilerFree })

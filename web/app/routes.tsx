@@ -11,6 +11,8 @@ import {
   homeMatchesQuery,
   matchQuery,
   SHORT_LIST,
+  tellsByPresence,
+  type MatchStatusFilter,
 } from '#web/matches/queries.ts'
 import { loadAround, MatchBody, matchPart } from '#web/matches/page/parts.ts'
 import { eventPart, EventRest, eventTab } from '#web/pages/public/event/event-tabs.ts'
@@ -50,17 +52,24 @@ export const readyParts = async (matched: readonly { handle?: unknown }[], searc
   return [...handles, ...parts].flatMap(({ module }) => module || [])
 }
 
+/** On the server with what spoiler mode shows in place of some, which a page that is rendered in the browser fetches itself. */
+const homeMatches = async (client: QueryClient, status: MatchStatusFilter) => {
+  const shown = await client.ensureQueryData(homeMatchesQuery(status))
+  if (import.meta.env.SSR && tellsByPresence(shown)) await client.ensureQueryData(homeMatchesQuery(status, true))
+  return shown
+}
+
 /** All live matches are fetched only when there are more than the home page shows. */
 const liveMatches = async (client: QueryClient): Promise<void> => {
-  const shown = await client.ensureQueryData(homeMatchesQuery('live'))
+  const shown = await homeMatches(client, 'live')
   if (shown.length >= SHORT_LIST) await client.ensureQueryData(allLiveMatchesQuery)
 }
 
 const home = loader((client) => ({
   optional: [
     liveMatches(client),
-    client.ensureQueryData(homeMatchesQuery('upcoming')),
-    client.ensureQueryData(homeMatchesQuery('recent')),
+    homeMatches(client, 'upcoming'),
+    homeMatches(client, 'recent'),
     client.ensureQueryData(homeEventsQuery),
   ],
 }))

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MatchListQuery } from '#contract/matches.ts'
-import { matchOf } from '#contract/sent-matches.ts'
+import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { withTimeout } from '#web/site/timeout.ts'
 
@@ -37,6 +37,9 @@ const shortList = (status: MatchStatusFilter, spoilerFree?: true): Filters =>
 
 /** A list of the home page. `spoilerFree` omits matches that are only played after one result (BR-32). */
 export const homeMatchesQuery = (...list: Parameters<typeof shortList>) => matchesQuery(shortList(...list))
+
+/** Whether a list has a match whose being there gives a result away: spoiler mode shows others in its place. */
+export const tellsByPresence = (list: MatchListItem[]): boolean => list.some(({ spoilers }) => spoilers?.presence)
 
 /** Every live match: an event is also live by a match that the home page does not show (EV-01). */
 export const allLiveMatchesQuery = matchesQuery({ status: 'live', limit: 500 })

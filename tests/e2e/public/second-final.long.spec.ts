@@ -94,6 +94,29 @@ test('In spoiler mode the home page shows another result in place of the second 
   await expect(results.filter({ visible: true })).toHaveCount(5)
 })
 
+test('In spoiler mode the home page has as many live matches whether the second grand final is one of them or not (SP-03 BR-32)', async ({ page }) => {
+  const site = await ownSite()
+  const make = factories(await editorOf(site.url))
+  const [teamOneId, teamTwoId] = await make.teams(2)
+  // Six beside the final, which began before them and takes the first place.
+  await make.matches(6, { teamOneId, teamTwoId, games: games([null, null]), matchStartTime: hoursAgo(0.5) })
+  const world = await aFinal(site.url)
+  await world.upperWins()
+  await turnOn(page)
+  const live = page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'Live Matches' }) }).getByRole('listitem')
+  const look = () => perceivedOn(page, [['home', site.url]], async () => {
+    await expect(page.getByText('Up to date', { exact: true })).toBeVisible()
+    await expect(live.filter({ visible: true })).toHaveCount(5)
+  })
+  const unneeded = await look()
+  await world.lowerWinsAndPlaysOn()
+  await expectSame(unneeded, await look())
+  await expect(page.locator('.live-now > ul > li')).toHaveCount(6) // so the comparison can fail
+  const plain = await (await fetch(site.url)).text()
+  expect(plain.match(/<li [^>]*spoiler-on:block/g), 'it is in the page before any script').toHaveLength(1)
+  await site.close()
+})
+
 test('In spoiler mode the schedule does not count the second grand final (EV-05 SP-03)', async ({ page, site }) => {
   const world = await aFinal(site.url)
   await world.lowerWins()

@@ -1,10 +1,11 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { useSite } from '#web/site/page-state.ts'
 import { EventList } from '#web/events/event-list.tsx'
 import { FollowedStrip } from '#web/following/followed-strip.tsx'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
-import { Reached } from '#web/matches/spoiler-team.tsx'
+import { ReachedMark } from '#web/matches/spoiler-team.tsx'
 import { MatchBoard } from '#web/matches/match-board.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { Alert } from '#web/ui/notice.tsx'
@@ -58,13 +59,15 @@ const HomePage = () => {
       {matches.live.length > 0 && (
         <Section title={<LiveTitle>Live Matches</LiveTitle>} className="live-now">
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-2 sm:gap-4">
-            {matches.live.map((match) => (
-              <li key={match.id} className="grid min-w-0">
-                <Reached spoilerKey={reachedBy(match)}>
+            {[...matches.live, ...matches.furtherLive].map((match, index) => {
+              const spoilerKey = reachedBy(match)
+              return (
+                <li key={match.id} className={clsx('min-w-0 *:h-full', index >= matches.live.length && 'hidden spoiler-on:block')}>
+                  {spoilerKey !== null && <ReachedMark spoilerKey={spoilerKey} />}
                   <MatchBoard match={match} now={now} />
-                </Reached>
-              </li>
-            ))}
+                </li>
+              )
+            })}
           </ul>
         </Section>
       )}

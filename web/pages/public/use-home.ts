@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { eventsWithLive, homeEvents } from '#domain/events/home.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { homeEventsQuery } from '#web/events/queries.ts'
-import { allLiveMatchesQuery, homeMatchesQuery, SHORT_LIST, type MatchStatusFilter } from '#web/matches/queries.ts'
+import { allLiveMatchesQuery, homeMatchesQuery, SHORT_LIST, tellsByPresence, type MatchStatusFilter } from '#web/matches/queries.ts'
 import { beyond } from '#web/matches/spoiler-key.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { useLocalDay } from '#web/ui/time/use-local-day.ts'
@@ -14,8 +14,7 @@ const messageOf = (error: unknown): string =>
 /** A list, and what spoiler mode shows in place of matches that give a result away by being there. */
 const useShortList = (status: MatchStatusFilter) => {
   const list = useQuery(homeMatchesQuery(status))
-  const tells = list.data?.some(({ spoilers }) => spoilers?.presence) ?? false
-  const known = useQuery({ ...homeMatchesQuery(status, true), enabled: tells })
+  const known = useQuery({ ...homeMatchesQuery(status, true), enabled: tellsByPresence(list.data ?? []) })
   return [list, beyond(list.data ?? [], known.data ?? [])] as const
 }
 
@@ -26,7 +25,7 @@ const useShortList = (status: MatchStatusFilter) => {
 export const useHome = () => {
   const now = useNow()
   const today = useLocalDay()
-  const live = useQuery(homeMatchesQuery('live'))
+  const [live, furtherLive] = useShortList('live')
   const [upcoming, furtherUpcoming] = useShortList('upcoming')
   const [recent, furtherRecent] = useShortList('recent')
   const events = useQuery(homeEventsQuery)
@@ -34,17 +33,19 @@ export const useHome = () => {
   const allLive = useQuery({ ...allLiveMatchesQuery, enabled: full })
 
   const waiting = [...(live.data ?? []), ...(upcoming.data ?? [])]
-  const liveMatches = waiting.filter((match) => matchStatus(match, now) === 'live')
+  const furtherWaiting = [...furtherLive, ...furtherUpcoming]
+  const having = (status: 'live' | 'upcoming', list: typeof waiting) => list.filter((match) => matchStatus(match, now) === status)
   const liveEventIds = eventsWithLive([...waiting, ...(allLive.data ?? [])], now)
   const errors = [live, upcoming, recent, events].flatMap(({ error }) => (error ? [messageOf(error)] : []))
   return {
     pending: [live, upcoming, recent, events].some(({ isPending }) => isPending),
     problem: [...new Set(errors)].join('. '),
     matches: {
-      live: liveMatches,
-      upcoming: waiting.filter((match) => matchStatus(match, now) === 'upcoming'),
+      live: having('live', waiting),
+      upcoming: having('upcoming', waiting),
       recent: recent.data ?? [],
-      furtherUpcoming,
+      furtherLive: having('live', furtherWaiting),
+      furtherUpcoming: having('upcoming', furtherWaiting),
       furtherRecent,
     },
     events: homeEvents(events.data ?? [], liveEventIds, today),

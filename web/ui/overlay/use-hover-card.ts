@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { useClickOutside } from './use-click-outside.ts'
 
 /** Leaving for less than this leaves the card open, so that the pointer can move into it. */
@@ -13,6 +13,11 @@ export const useHoverCard = () => {
   const [open, setOpen] = useState(false)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ref = useClickOutside<HTMLDivElement>(() => setOpen(false))
+
+  // A mouse that was here before this code came enters no more.
+  useEffect(() => {
+    if (ref.current?.matches(':hover') && matchMedia('(hover: hover)').matches) setOpen(true)
+  }, [ref])
 
   const stay = () => clearTimeout(leaving.current)
   return {

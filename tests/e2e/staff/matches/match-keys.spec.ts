@@ -49,6 +49,12 @@ test('Enter leads from a map to its first score, and what is no map stays to be 
   await page.keyboard.type('10-12')
   await expect(entry.score(1, 'Alpha')).toHaveValue('10')
   await expect(entry.score(1, 'Beta')).toHaveValue('12')
+  for (const [game, typed] of [[2, '3:1'], [3, '3.1'], [4, '3,1']] as const) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(typed)
+    await expect(entry.score(game, 'Alpha')).toHaveValue('3')
+    await expect(entry.score(game, 'Beta')).toHaveValue('1')
+  }
 })
 
 test('A match that is opened only shows the games that it may have, and changes nothing', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { SCHEDULE_FILTERS, schedule, teamsOfMatches, type ScheduleFilter } from '#domain/events/schedule.ts'
+import { nextOf, SCHEDULE_FILTERS, schedule, teamsOfMatches, type ScheduleFilter } from '#domain/events/schedule.ts'
 import { plays } from '#domain/matches/series.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
@@ -9,6 +9,12 @@ import { useSearchState } from '#web/ui/use-search-state.ts'
 
 const filterOf = (text: string | null): ScheduleFilter =>
   SCHEDULE_FILTERS.find((filter) => filter.toLowerCase() === text) ?? 'All'
+
+const goTo = ({ id }: MatchListItem): void => {
+  const row = document.querySelector<HTMLElement>(`.match-list a[href$="/matches/${id}"]`)
+  row?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'center' })
+}
 
 /** The Schedule tab; its filters are in the page's address. */
 export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
@@ -21,6 +27,7 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
   const filter = filterOf(search.get('show'))
   const teamId = teams.find(({ id }) => id === search.get('team'))?.id ?? null
   const shown = schedule(matches, { filter, teamId }, now)
+  const next = nextOf(shown.matches.filter((match) => reachedBy(match, teamId) === null), now)
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 pb-4" data-no-print>
@@ -44,6 +51,11 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
             </button>
           ))}
         </fieldset>
+        {next && (
+          <button type="button" onClick={() => goTo(next)} className="min-h-10 px-2 font-semibold text-accent hover:underline">
+            Jump to now
+          </button>
+        )}
         <select
           aria-label="Team"
           value={teamId ?? ''}

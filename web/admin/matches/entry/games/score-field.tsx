@@ -17,6 +17,9 @@ type Props = {
   hasLost: boolean
 }
 
+/** Between two scores, as they are spoken or as a number pad has them: '2-1', '2:1', '2.1'. */
+const BETWEEN = new Set(['-', ':', '.', ','])
+
 const isHeld = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
 
 /** Whether a key is the first letter of a map's name. */
@@ -53,8 +56,7 @@ export const ScoreField = ({ index, side, team, tag, hasWon, hasLost }: Props) =
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget } = event
     if (key === 'ArrowUp' || key === 'ArrowDown') step(key === 'ArrowUp' ? 1 : -1)
-    // '2-1' and '2:1' can be typed as they are spoken.
-    else if ((key === 'Enter' && !isHeld(event)) || key === '-' || key === ':') goOn(currentTarget)
+    else if (!isHeld(event) && (key === 'Enter' || BETWEEN.has(key))) goOn(currentTarget)
     else {
       // The letter goes where the focus is by then: a map is typed after the score as it is spoken.
       if (beginsMap(event)) goTo(mapAfter)

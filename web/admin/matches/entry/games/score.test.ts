@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readScore, stepScore } from './score.ts'
 
 test.each([
-  ['2', 2], ['07', 7], ['', null], ['-', null], ['2-', 2], ['-1', 1], [' 3 ', 3], ['123', 12], ['1e2', 12],
+  ['2', 2], ['07', 7], ['', null], ['-', null], ['2-', 2], ['-1', 1], [' 3 ', 3], ['123', 12], ['1e2', 1], ['2.5', 2], ['2-1', 2], ['3,0', 3],
 ])('The typed text %j is the score %j', (typed, score) => {
   expect(readScore(typed)).toBe(score)
 })

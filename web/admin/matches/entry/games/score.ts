@@ -2,10 +2,10 @@ import { LIMITS } from '#domain/limits.ts'
 
 const DIGITS = String(LIMITS.score).length
 
-/** What was typed as a score: its digits, two at most; null when there are none. A score is never below 0. */
+/** What was typed as a score: its first digits, two at most, so that 2.5 is no 25; null when there are none. A score is never below 0. */
 export const readScore = (typed: string): number | null => {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, DIGITS)
-  return digits === '' ? null : Number(digits)
+  const digits = /\d+/.exec(typed)?.[0]
+  return digits === undefined ? null : Number(digits.slice(0, DIGITS))
 }
 
 /** The score one higher or lower, within its limits; from an empty field 1 or 0. */
