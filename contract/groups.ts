@@ -59,6 +59,8 @@ export const shownGroup = group.extend({
       round: z.int(),
       records: z.array(z.object({ record: z.string(), matchIds: z.array(z.string()), byes: z.array(z.string()) })),
     })).describe('Its matches by round, and by the records of their teams; the record is empty while a round is not paired'),
+    picks: z.object({ wins: z.int(), losses: z.int(), undefeated: z.int(), through: z.int(), winless: z.int(), most: z.int() }).optional()
+      .describe('Where visitors pick how it ends: how many teams they pick for so many wins without a loss, for going through after a loss, and for so many losses without a win; most: of those that go through'),
   }).optional().describe('Where the group is a Swiss stage'),
 })
 export type ShownGroup = z.infer<typeof shownGroup>

@@ -16,7 +16,7 @@ export const NOUNS = {
   group: { plural: 'groups', shownIn: ['brackets', 'matches', 'stages'], listed: false, page: false, feeds: false },
   // Groups have the table of their matches, careers what players did in them.
   match: { plural: 'matches', shownIn: ['groups', 'stages', 'careers', 'statistics'], listed: true, page: true, feeds: false },
-  stage: { plural: 'stages', shownIn: [], listed: false, page: false, feeds: false },
+  stage: { plural: 'stages', shownIn: ['groups'], listed: false, page: false, feeds: false },
 } as const satisfies Record<string, Noun>
 
 type Noun = {

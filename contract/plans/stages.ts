@@ -9,6 +9,7 @@ import { bracketNode } from '../brackets.ts'
 import { bestOf, countFrom1, instant, recordFields, reference, requiredText, sentBasis, shownBasis, undoneBy, whole } from '../fields.ts'
 import { edits, shown, writes, type Endpoints } from '../endpoint.ts'
 import { matchListItem } from '../matches.ts'
+import { scenarios, scenarioWrite, supposedTable } from '../tables/scenarios.ts'
 import { standing } from '../tables/standing.ts'
 import { swissEndpoints, swissRound, swissSettings } from './swiss.ts'
 
@@ -59,11 +60,12 @@ export const stage = z.object({
   pairings: z.array(z.object({ matchId: z.string(), round: z.int(), one: z.int(), two: z.int() }))
     .describe('In groups: which places meet in which round; places count from 0'),
   swissRounds: z.array(swissRound).default([]).describe('The rounds of a Swiss stage, planned and paired'),
+  pickEmEnabled: z.boolean().default(false).describe('Whether visitors predict how a Swiss stage ends; brackets have a setting of their own'),
   closedAt: instant.nullable().describe('When its places were final and seeded the stages after it'),
 })
 export type StageRecord = z.infer<typeof stage>
 
-export const stagePatch = z.strictObject({ name: stageName, position: whole(0, 1_000) }).partial()
+export const stagePatch = z.strictObject({ name: stageName, position: whole(0, 1_000), pickEmEnabled: z.boolean() }).partial()
 export type StagePatch = z.infer<typeof stagePatch>
 
 export const STAGE_STATUSES = ['planned', 'running', 'played', 'closed'] as const
@@ -100,6 +102,10 @@ export const stageTable = z.object({
 const stageStandings = z.array(stageTable)
 export type StageStandings = z.infer<typeof stageStandings>
 
+const groupOfStage = { part: z.int(), id: z.string(), name: z.string() }
+export const stageScenarios = z.array(scenarios.extend(groupOfStage))
+export const supposedStage = z.array(supposedTable.extend(groupOfStage))
+
 const seat = z.object({
   stageId: z.string(), stageName: z.string(), place: z.int(), text: z.string(), teamId: z.string(), teamName: z.string(),
   reason: z.string().describe('Why this team has the place'),
@@ -130,7 +136,14 @@ export const stageEndpoints = {
     ...shown, summary: 'The tables of the groups of a stage, and the places of its brackets', operationId: 'listStageStandings',
     query: z.object({ round: countFrom1(LIMITS.groupMatches).optional().describe('The tables after this round') }), answer: stageStandings,
   },
-  'PATCH /stages/:id': { ...edits('stages:write'), summary: 'Change the name or the position of a stage', body: stagePatch, answer: stage },
+  'GET /stages/:id/scenarios': {
+    ...shown, summary: 'How the tables of a stage can still end, by group; brackets have none', operationId: 'getStageScenarios', answer: stageScenarios,
+  },
+  'POST /stages/:id/scenarios': {
+    access: 'public', summary: 'The tables of a stage if open matches end so; nothing is stored', operationId: 'supposeStageOutcomes',
+    body: scenarioWrite, answer: supposedStage,
+  },
+  'PATCH /stages/:id': { ...edits('stages:write'), summary: "Change the name, the position or the pick'em setting of a stage", body: stagePatch, answer: stage },
   'DELETE /stages/:id': { ...edits('stages:write'), summary: 'Delete a stage; its groups, brackets and matches stay' },
   'POST /stages/:id/close/preview': {
     ...changes, summary: 'Which places closing a stage gives to which teams', operationId: 'previewClosing', answer: closing,

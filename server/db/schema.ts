@@ -165,6 +165,7 @@ export type Schema = {
     bracket_ids: Json<string[]>
     pairings: Json<StageRecord['pairings']>
     swiss_rounds: Json<StageRecord['swissRounds']>
+    pick_em_enabled: boolean
     closed_at: NullableInstant
   }
   seasons: Versioned & { id: string; position: Generated<number>; file: Json<SeasonFile> }

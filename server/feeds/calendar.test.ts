@@ -5,6 +5,7 @@ import { games } from '#tests/support/worlds/factories.ts'
 import { calendarFile } from './calendar.ts'
 import type { ScheduledMatch } from './store.ts'
 
+const NOW = Date.parse('2026-11-20T12:00:00Z')
 const ORIGIN = 'https://site.example'
 const { make, editor, server } = await openSite()
 const { host } = new URL(server.url)
@@ -38,14 +39,14 @@ const match = (over: Partial<ScheduledMatch>): ScheduledMatch => ({
   updatedAt: '2026-11-01T10:00:00.000Z', ...over,
 })
 const fileOf = (...matches: ScheduledMatch[]) =>
-  calendarFile({ name: 'Finals', siteName: 'Clutchboard', origin: ORIGIN, page: '/events/e', matches })
+  calendarFile({ name: 'Finals', siteName: 'Clutchboard', origin: ORIGIN, page: '/events/e', matches, now: NOW })
 
 describe('A calendar', () => {
   test('A calendar entry has the time of its match, two hours long, a link, and when it changed', () => {
     const text = fileOf(match({ version: 7, streamLink: 'https://live.example/a' }))
     const lines = unfold(text)
     expect(lines).toEqual(expect.arrayContaining([
-      'UID:match-m1@site.example', 'SEQUENCE:7', 'DTSTART:20261120T180000Z', 'DTEND:20261120T200000Z',
+      'UID:match-m1@site.example', 'DTSTART:20261120T180000Z', 'DTEND:20261120T200000Z',
       'LAST-MODIFIED:20261101T100000Z', 'DTSTAMP:20261101T100000Z', 'SUMMARY:A vs B',
       'REFRESH-INTERVAL;VALUE=DURATION:PT30M', 'X-PUBLISHED-TTL:PT30M',
     ]))
@@ -66,6 +67,29 @@ describe('A calendar', () => {
     const shown = read(text).map((event) => event.summary ?? '')
     expect(shown.slice(0, 3)).toEqual([names[0], names[1], names[2]?.trim()])
     expect(shown[3]).toBe('line BEGIN:VALARM')
+  })
+
+  test('The SEQUENCE of a match rises while it may wait, rises with each save, and never falls (TI-06)', () => {
+    const sequence = (now: string, over: Partial<ScheduledMatch> = {}): number => read(calendarFile({
+      name: 'Finals', siteName: 'Clutchboard', origin: ORIGIN, page: '/events/e', now: Date.parse(now),
+      matches: [match({ streamLink: 'https://live.example/a', time: '2026-11-20T18:00:00.000Z', ...over })],
+    }))[0]?.sequence ?? NaN
+    const at = (...clocks: string[]) => clocks.map((clock) => sequence(clock))
+    const [before, near, soon, waits, later, over, muchLater] = at(
+      '2026-11-18T12:00:00Z', '2026-11-20T12:00:00Z', '2026-11-20T17:56:00Z', '2026-11-20T18:06:00Z', '2026-11-20T20:30:00Z', '2026-11-22T20:30:00Z', '2026-12-22T20:30:00Z',
+    ) as [number, number, number, number, number, number, number]
+    expect([before < near, near < soon, soon < waits, waits < later, later < over]).toEqual([true, true, true, true, true])
+    expect(muchLater).toBe(over)
+    expect(sequence('2026-11-20T18:06:00Z', { version: 2 })).toBe(waits + 1)
+    // It was moved far off, and lost its stream: both are saves.
+    const saved = { version: 2, updatedAt: '2026-11-20T18:07:00.000Z' }
+    expect(sequence('2026-11-20T18:07:00Z', { ...saved, time: '2026-12-24T18:00:00.000Z' })).toBeGreaterThan(waits)
+    expect(sequence('2026-11-20T18:07:00Z', { ...saved, streamLink: '' })).toBeGreaterThan(waits)
+  })
+
+  test('A match on the last evening of the calendar ends within it', () => {
+    const text = fileOf(match({ time: '9999-12-31T23:30:00.000Z' }))
+    expect(unfold(text)).toContain('DTEND:99991231T235959Z')
   })
 
   test('A calendar without matches is still a calendar', () => {
@@ -100,7 +124,7 @@ describe('GET /api/calendars', () => {
     await editor.put(`/api/matches/${id}`, { eventId, matchStartTime: '2026-11-22T18:00:00Z' })
     const [after] = read((await calendar(path)).text)
     expect(after?.uid).toBe(before?.uid)
-    expect(after?.sequence).toBe((before?.sequence ?? 0) + 1)
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Infinity)
     expect(after?.startDate.toJSDate().toISOString()).toBe('2026-11-22T18:00:00.000Z')
     await editor.delete(`/api/matches/${id}`)
     expect(read((await calendar(path)).text)).toEqual([])

@@ -43,7 +43,7 @@ export const feedRoutes: Routes = async (app, { config, db, now, publicUrl }) =>
     return reply
       .type('text/calendar; charset=utf-8')
       .serializer(String)
-      .send(calendarFile({ name: title, siteName, origin: publicUrl(), page, matches }))
+      .send(calendarFile({ name: title, siteName, origin: publicUrl(), page, matches, now: now() }))
   }
 
   for (const kind of FEED_KINDS) {

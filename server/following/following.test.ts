@@ -78,7 +78,7 @@ describe('GET /api/calendars/following.ics', () => {
     const sequence = async () => Number(/SEQUENCE:(\d+)/.exec((await calendar(`event:${eventId}`)).text)?.[1])
     const before = await sequence()
     await editor.put(`/api/matches/${later}`, { eventId, matchStartTime: inHours(40) })
-    expect(await sequence()).toBe(before + 1)
+    expect(await sequence()).toBeGreaterThan(before)
     expect((await calendar('')).uids).toEqual([])
   })
 })

@@ -13,6 +13,7 @@ import { standingsAfter } from '#domain/stages/formats/round-robin/standings-aft
 import { undecidedIn } from '#domain/stages/formats/round-robin/undecided.ts'
 import { roundsByRecord } from '#domain/stages/formats/swiss/rounds.ts'
 import { swissTable } from '#domain/stages/formats/swiss/table.ts'
+import { swissSlots } from '#domain/stages/picks/swiss-slots.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { findLinkedMatches } from '#server/matches/find.ts'
 import { findGroup, findGroups, listGroupsOf } from './store.ts'
@@ -101,8 +102,10 @@ const snapshotNames = (db: Db, eventIds: string[]) =>
     .execute()
 
 /** What visitors see of a Swiss stage beside its table (SW-10). */
-const shownSwiss = ({ stage, rounds, pairings, teamIds }: Swiss): ShownGroup['swiss'] =>
-  ({ until: stage.settings.until, rounds: roundsByRecord(stage, rounds, pairings, teamIds) })
+const shownSwiss = ({ stored, stage, rounds, pairings, teamIds }: Swiss, { eliminationRule }: GroupRecord): ShownGroup['swiss'] => ({
+  until: stage.settings.until, rounds: roundsByRecord(stage, rounds, pairings, teamIds),
+  ...(stored.pickEmEnabled && { picks: swissSlots(stage.settings, teamIds.length, eliminationRule.teamsEliminated) }),
+})
 
 /**
  * Groups with their tables at `now`, with four queries for all of them. The teams have the names of their event's page:
@@ -122,7 +125,7 @@ export async function withTables(db: Db, groups: GroupRecord[], now: number): Pr
       ...sides.map(({ id, name }): [string, string] => [id ?? '', name]),
       ...snapshots.flatMap(({ event_id, team_id, name }): [string, string][] => (event_id === group.eventId ? [[team_id, name]] : [])),
     ])
-    return { ...group, tableRules, rounds: roundCount(each), standings: named(rowsOf(each, names, now), names), ...(each.swiss && { swiss: shownSwiss(each.swiss) }) }
+    return { ...group, tableRules, rounds: roundCount(each), standings: named(rowsOf(each, names, now), names), ...(each.swiss && { swiss: shownSwiss(each.swiss, group) }) }
   })
 }
 

@@ -8,7 +8,7 @@ import { swissStage, type Played, type StoredPairing, type SwissStage } from '#d
 import type { Db, Trx } from '#server/db/pool.ts'
 
 /** What a stage has of a Swiss one. */
-export type StoredSwiss = Pick<StageRecord, 'settings' | 'places' | 'pairings' | 'swissRounds'>
+export type StoredSwiss = Pick<StageRecord, 'settings' | 'places' | 'pairings' | 'swissRounds' | 'pickEmEnabled'>
 
 /** A Swiss stage with the teams at its places. */
 export type Swiss = { stored: StoredSwiss; stage: SwissStage; teamIds: (string | null)[]; pairings: StoredPairing[]; rounds: StageRecord['swissRounds'] }
@@ -58,7 +58,7 @@ export const openPairings = ({ stored: { pairings }, teamIds }: Swiss, matches: 
 export async function findSwissStages(db: Db | Trx, eventIds: string[]): Promise<Map<string, StoredSwiss>> {
   const rows = await db
     .selectFrom('stages')
-    .select(['group_ids', 'settings', 'places', 'pairings', 'swiss_rounds as swissRounds'])
+    .select(['group_ids', 'settings', 'places', 'pairings', 'swiss_rounds as swissRounds', 'pick_em_enabled as pickEmEnabled'])
     .where('format', '=', 'swiss')
     .where('event_id', 'in', eventIds)
     .execute()

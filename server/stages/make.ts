@@ -53,7 +53,7 @@ export async function storePlan(trx: Trx, actor: Actor, making: Making, now: num
     const pairings = matches.flatMap(({ key, round, sides: { one, two }, nodeId }) =>
       (nodeId === null && one.place !== null && two.place !== null ? [{ matchId: ids.get(key) ?? '', round, one: one.place, two: two.place }] : []))
     await addStage(trx, actor, {
-      id: ids.get(id) ?? '', eventId, name, position: first + index, format, settings, groupIds, bracketIds, pairings, closedAt: null,
+      id: ids.get(id) ?? '', eventId, name, position: first + index, format, settings, groupIds, bracketIds, pairings, pickEmEnabled: false, closedAt: null,
       swissRounds: format === 'swiss' ? plannedRounds(matches, pairings, seats.length, ids) : [],
       places: seats.map(({ source, teamId }) => ({ source: stored(source, ids), teamId })),
     })

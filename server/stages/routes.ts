@@ -6,6 +6,7 @@ import { closeStage, previewClosing, reopenStage } from './close.ts'
 import { previewNextRound } from './next-round.ts'
 import { pairNextRound } from './pair-round.ts'
 import { makeEvent, previewPlan } from './plan.ts'
+import { findStageScenarios, supposeInStage } from './scenarios.ts'
 import { showListed, showStage, showStages, showStandings } from './show.ts'
 import { removeStage, updateStage } from './store.ts'
 
@@ -16,6 +17,8 @@ export const stageRoutes: Routes = async (app, { db, now }) => {
   serve('POST /events/:id/plan', async (request) => makeEvent(db, actorOf(request), request.params.id, request.body, now()))
   serve('GET /stages/:id', async ({ params: { id } }, reply) => sendRecord(reply, await showStage(db, id, now())))
   serve('GET /stages/:id/standings', async ({ params: { id }, query: { round } }) => showStandings(db, id, round, now()))
+  serve('GET /stages/:id/scenarios', async ({ params: { id } }) => findStageScenarios(db, id, now()))
+  serve('POST /stages/:id/scenarios', async ({ params: { id }, body: { outcomes } }) => supposeInStage(db, id, outcomes, now()))
   serve('PATCH /stages/:id', async (request, reply) =>
     sendRecord(reply, await updateStage(db, actorOf(request), request.params.id, request.body, expectedVersion(request))))
   serve('DELETE /stages/:id', async (request) => removeStage(db, actorOf(request), request.params.id, expectedVersion(request)))

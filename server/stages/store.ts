@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { StagePatch, StageRecord } from '#contract/plans/stages.ts'
-import { notFound } from '#domain/errors.ts'
+import { invalid, notFound } from '#domain/errors.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { columnsOf, fieldsOf } from '#server/db/columns.ts'
 import { lockEventOf } from '#server/db/locks.ts'
@@ -79,10 +79,13 @@ export async function saveStage(trx: Trx, actor: Actor, before: StageRecord, nex
   return after
 }
 
-/** Changes the fields of a stage that were sent. */
+const NO_PICKS = 'Only a Swiss stage takes picks; brackets have a setting of their own'
+
+/** Changes the fields of a stage that were sent; only a Swiss stage takes picks (PK-06). */
 export const updateStage = (db: Db, actor: Actor, id: string, patch: StagePatch, expected: number | null): Promise<StageRecord> =>
   inTransaction(db, async (trx) => {
     const before = await lockStage(trx, id, expected)
+    if (patch.pickEmEnabled && before.format !== 'swiss') throw invalid('pickEmEnabled', NO_PICKS)
     return saveStage(trx, actor, before, { ...before, ...patch })
   })
 

@@ -1,32 +1,35 @@
 import { useMemo } from 'react'
+import { useParams } from 'react-router'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { CatchUpLink } from '#web/events/catch-up-link.tsx'
 import { StageList } from '#web/events/stage-list.tsx'
+import { Empty } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { BracketTree } from './bracket-tree.tsx'
+import { ownSearch } from './picks/own-search.ts'
 import { PicksLink } from './picks/picks-link.tsx'
 
 type Props = { brackets: BracketRecord[]; matches: MatchListItem[] }
 
 /** The stages of an event, and its brackets, each below its name, in their display order (BR-30). */
 export const EventBrackets = ({ brackets, matches }: Props) => {
+  const { eventId = '' } = useParams()
   const byId = useMemo(() => new Map(matches.map((match) => [match.id, match])), [matches])
   return (
     <div className="space-y-10">
-      {brackets[0] && (
-        <div>
-          <StageList eventId={brackets[0].eventId} />
-          <CatchUpLink eventId={brackets[0].eventId} />
-        </div>
-      )}
+      <div className="empty:hidden">
+        <StageList eventId={eventId} />
+        {brackets.length > 0 && <CatchUpLink eventId={eventId} />}
+      </div>
+      {brackets.length === 0 && <Empty>No brackets available for this event yet.</Empty>}
       {brackets
         .toSorted((a, b) => a.displayOrder - b.displayOrder)
         .map((bracket) => (
           <Section
             key={bracket.id}
             title={<bdi>{bracket.name}</bdi>}
-            aside={bracket.pickEmEnabled && <PicksLink brackets={brackets} bracketId={bracket.id} />}
+            aside={bracket.pickEmEnabled && <PicksLink search={ownSearch(brackets, bracket.id)} />}
           >
             <BracketTree bracket={bracket} matches={byId} />
           </Section>

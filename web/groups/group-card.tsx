@@ -4,6 +4,8 @@ import type { MatchListItem } from '#contract/sent-matches.ts'
 import { linkedMatches, matchesByDay } from '#domain/groups/linked-matches.ts'
 import { localDateOf } from '#domain/times/wall-clock.ts'
 import type { Standing } from '#domain/stages/formats/round-robin/standings.ts'
+import { swissSearch } from '#web/brackets/picks/own-search.ts'
+import { PicksLink } from '#web/brackets/picks/picks-link.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { RevealLine } from '#web/site/spoiler-reveal.tsx'
 import { useSpoilerProps } from '#web/site/spoiler.ts'
@@ -53,6 +55,7 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
             {swiss.until.wins} wins through, {swiss.until.losses} losses out
           </span>
         )}
+        {swiss?.picks && <PicksLink search={swissSearch(group.id)} />}
         {!swiss?.until && teamsEliminated > 0 && <span className="text-xs text-soft">Bottom {teamsEliminated} eliminated</span>}
       </div>
       {group.teamIds.length === 0 ? (

@@ -7,23 +7,25 @@ import { LocalTime } from '#web/ui/time/local-time.tsx'
 type Props = { match: MatchListItem; status: MatchStatus; now: number; byDay?: boolean }
 
 /**
- * The first column of a row: when it starts, that it is live, or how long ago it was; below a day heading the hour of that day.
+ * The first column of a row: when it starts, or is expected to (TI-06), that it is live or paused, or how long ago it was; below a day heading the hour of that day.
  * A match without a score says why it has none (MT-24).
  */
 export const RowTime = ({ match, status, now, byDay }: Props) => {
+  const { expectedStart } = match
   const time = shownTime(match)
   if (status === 'live') {
     return (
       <span className="figures flex items-center gap-1.5 text-sm tracking-wider text-live">
         <LiveDot />
-        LIVE
+        {match.pausedAt ? 'PAUSED' : 'LIVE'}
       </span>
     )
   }
   const clock = time && (status === 'upcoming' || byDay)
   return (
     <span className="text-xs text-soft tabular-nums">
-      {clock && <LocalTime instant={time} format="clock" className="text-sm text-text" />}
+      {clock && expectedStart && 'est. '}
+      {clock && <LocalTime instant={expectedStart ?? time} format="clock" className="text-sm text-text" />}
       {status === 'upcoming' && !time && withoutTime(match)}
       {status === 'completed' && !clock && (time ? timeAgo(time, now) : 'Finished')}
       {match.resultType === 'cancelled' && <span className="block leading-4 font-semibold text-text spoiler:hidden">Cancelled</span>}

@@ -45,7 +45,7 @@ describe('expectedStarts (TI-06)', () => {
 
   test('A match that began has no estimate, by its start or by a score', () => {
     for (const begun of [{ startedAt: iso(at(18, 20)) }, { games: [score(1, null)] }]) {
-      expect(expected(at(18, 30), match('a', at(18)), match('b', at(18, 10), begun))).toEqual({})
+      expect(expected(at(18, 30), match('a', at(18)), match('b', at(18, 10), begun))).not.toHaveProperty('b')
     }
   })
 
@@ -67,8 +67,21 @@ describe('expectedStarts (TI-06)', () => {
 
   test('Where starts are entered, a match without one has not begun', () => {
     const before = match('a', at(16), { startedAt: iso(at(16)), endedAt: iso(at(18)), seriesWinner: 'x' })
-    expect(expected(at(19), before, match('b', at(18)), match('c', at(20)))).toEqual({ c: '20:50' })
+    expect(expected(at(19), before, match('b', at(18)), match('c', at(20)))).toEqual({ b: '19:05', c: '20:50' })
     expect(expected(at(19), match('b', at(18)), match('c', at(19, 30)))).toEqual({ c: '19:50' })
+  })
+
+  test('A match that began before an earlier one on its stream is waited for, and the next one waits for both', () => {
+    const early = match('b', at(20), { startedAt: iso(at(18, 10)) })
+    expect(expected(at(18, 20), match('a', at(18, 30)), early, match('c', at(21)))).toEqual({ a: '20:00', c: '21:50' })
+    expect(expected(at(18, 20), match('a', at(18, 30)), { ...early, streamLink: 'https://live.example/b' })).toEqual({})
+  })
+
+  test('Where starts are entered, a match whose time has passed is overdue and expected at any moment', () => {
+    const before = match('a', at(16), { startedAt: iso(at(16)), endedAt: iso(at(18)), seriesWinner: 'x' })
+    expect(expected(at(18, 5), before, match('b', at(18)))).toEqual({ b: '18:10' })
+    expect(expected(at(19), before, match('b', at(18)))).toEqual({ b: '19:05' })
+    expect(expected(at(19), match('a', at(16), { seriesWinner: 'x' }), match('b', at(18)))).toEqual({})
   })
 
   test('A forgotten match makes nobody wait for ever', () => {

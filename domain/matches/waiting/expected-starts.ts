@@ -28,8 +28,8 @@ type Options = {
 
 /**
  * When matches that have not begun will, by their ids, as far as that is at least ten minutes after their plan (TI-06). A match
- * waits for those on its stream that were planned earlier, as long as they run, wait themselves or were delayed (MT-39); any other one that
- * is still to come makes nobody wait. Of a running match nothing counts but its start, its length and that it is not over: an estimate never tells a
+ * waits for those on its stream that run, whenever they were planned, and for those planned earlier that wait themselves or were delayed
+ * (MT-39); any other one that is still to come makes nobody wait. Where starts are entered, one whose time has passed is overdue. Of a running match nothing counts but its start, its length and that it is not over: an estimate never tells a
  * score (SP-03).
  * @param matches those of some hours around now; what is missing makes nobody wait
  */
@@ -40,24 +40,30 @@ export function expectedStarts(matches: readonly Queued[], options: Options): Ma
 
 function ofQueue(queue: readonly Queued[], { mapLengthOf, now }: Options): [string, string][] {
   const found: [string, string][] = []
+  const lasts = (match: Queued, from: number): number =>
+    (now - from >= LIVE_WINDOW_MS ? -Infinity : Math.max(from + seriesDuration(match, mapLengthOf(match.eventId)), now + REST))
+  /** Those that run, though they were planned later: they began before their turn. */
+  const early = queue.flatMap((match) =>
+    (match.startedAt && !isDecided(match) ? [{ planned: shownMs(match), until: lasts(match, Date.parse(match.startedAt)) }] : []))
   let free = -Infinity
   let knowsStarts = false
   // Those planned for the same time do not wait for each other.
   for (const [planned, together] of Map.groupBy(queue.toSorted(byTime), shownMs)) {
     let next = free
     const take = (match: Queued, from: number) => {
-      if (now - from >= LIVE_WINDOW_MS) return
-      next = Math.max(next, from + seriesDuration(match, mapLengthOf(match.eventId)), now + REST)
+      next = Math.max(next, lasts(match, from))
     }
+    const busy = Math.max(free, ...early.map((each) => (each.planned > planned ? each.until : -Infinity)))
     for (const match of together) {
-      const from = Math.max(planned, free + CHANGEOVER)
+      const isLate = knowsStarts && !hasBegun(match) && matchStatus(match, now) === 'live'
+      const from = Math.max(planned, busy + CHANGEOVER, isLate ? now + 1 : planned)
       const expected = roundUp(from)
       if (isDecided(match) || matchStatus(match, now) === 'completed') continue
       if (hasBegun(match)) take(match, match.startedAt ? Date.parse(match.startedAt) : Math.min(planned, now))
       else if (expected - planned >= LATE && expected > now) {
         found.push([match.id, new Date(expected).toISOString()])
         take(match, from)
-      } else if (matchStatus(match, now) === 'live') take(match, knowsStarts ? now : planned)
+      } else if (matchStatus(match, now) === 'live') take(match, isLate ? now : planned)
       else if (match.delayedTo) take(match, from)
     }
     free = next

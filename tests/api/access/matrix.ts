@@ -131,6 +131,8 @@ const stages = [
   call('GET /events/:id/stages', async ({ make }) => ({ path: `/api/events/${await make.anEvent()}/stages` })),
   call('GET /stages/:id', async ({ make }) => ({ path: `/api/stages/${await make.a('stage')}` })),
   call('GET /stages/:id/standings', async ({ make }) => ({ path: `/api/stages/${await make.a('stage')}/standings?round=1` })),
+  call('GET /stages/:id/scenarios', async ({ make }) => ({ path: `/api/stages/${await make.a('stage')}/scenarios` })),
+  call('POST /stages/:id/scenarios', async ({ make }) => ({ path: `/api/stages/${await make.a('stage')}/scenarios`, body: { outcomes: [] } })),
   call('PATCH /stages/:id', async ({ make }) => ({ path: `/api/stages/${await make.a('stage')}`, body: { name: 'Other' } })),
   call('DELETE /stages/:id', async ({ make }) => ({ path: `/api/stages/${await make.a('stage')}` })),
   call('POST /events/:id/plan/preview', async ({ make }) => ({

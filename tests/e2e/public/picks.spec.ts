@@ -235,7 +235,7 @@ test('A code is copied and opened; one that is foreign or broken is reported and
   const field = page.getByLabel('Pick code or share link')
   await field.fill(foreign)
   await tool(page, 'Open').click()
-  await expect(page.getByText('This code has no picks for a bracket of this event.')).toBeVisible()
+  await expect(page.getByText('This code has no picks for this event.')).toBeVisible()
   await expect(toast(page)).toContainText('Invalid code format')
   await expectUncovered(page)
   await field.fill(linkTo(world, { 'w1-0': 'Bright Owls' }))

@@ -37,6 +37,12 @@ const Row = ({ match, eventId, isCurrent, note }: RowProps) => {
           </span>
           <span className="shrink-0 text-sm text-soft">
             {time ? <LocalTime instant={time} format="clock" /> : 'No time'}
+            {match.expectedStart && (
+              <>
+                {' · est. '}
+                <LocalTime instant={match.expectedStart} format="clock" />
+              </>
+            )}
           </span>
         </span>
         <span className="block text-sm text-soft wrap-anywhere">

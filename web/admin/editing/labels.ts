@@ -18,7 +18,7 @@ const LABELS: Partial<Record<EditedKind, Record<string, string>>> = {
     note: 'Note for visitors', streamLink: 'Stream Link', vodLink: 'VOD Link', streams: 'Streams', vods: 'VODs',
     voided: 'Results that do not count',
   },
-  stage: { eventId: 'Event', name: 'Stage', groupIds: 'Groups', bracketIds: 'Brackets', closedAt: 'Closed at' },
+  stage: { eventId: 'Event', name: 'Stage', groupIds: 'Groups', bracketIds: 'Brackets', closedAt: 'Closed at', pickEmEnabled: "Pick'em Predictions" },
   user: { userId: 'User ID' },
   webhook: { url: 'Address' },
   token: { expiresAt: 'Expires' },

@@ -8,6 +8,7 @@ import { useAction } from '#web/admin/editing/use-action.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { counted } from '#web/ui/counted.ts'
+import { Checkbox } from '#web/ui/form/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ClosingDialog } from './closing-dialog.tsx'
 import { NextRoundDialog } from './next-round-dialog.tsx'
@@ -36,6 +37,12 @@ export const StoredStages = ({ stages, onEdit }: Props) => {
       send: (api) => api.call('DELETE /stages/:id', { params: { id: stage.id }, version: stage.version }),
       done: { title: `${stage.name} deleted` },
     })
+  const pickEm = (stage: ListedStage, pickEmEnabled: boolean) =>
+    act({
+      failed: "Failed to update pick'em setting",
+      changes: 'stage',
+      send: (api) => api.call('PATCH /stages/:id', { params: { id: stage.id }, body: { pickEmEnabled } }),
+    })
   return (
     <Section title="Stages" className="card min-w-0 p-4">
       <MessageList messages={messages} />
@@ -52,6 +59,16 @@ export const StoredStages = ({ stages, onEdit }: Props) => {
               <Button aria-label={`Pair next round of ${stage.name}`} onClick={() => setPairing(stage)}>
                 Pair Next Round...
               </Button>
+            )}
+            {stage.format === 'swiss' && (
+              <Checkbox
+                role="switch"
+                aria-checked={stage.pickEmEnabled}
+                aria-label={`Pick'em Predictions of ${stage.name}`}
+                label="Pick'em Predictions"
+                checked={stage.pickEmEnabled}
+                onChange={({ target }) => void pickEm(stage, target.checked)}
+              />
             )}
             {stage.status === 'closed' ? (
               <Button aria-disabled={busy} aria-label={`Open ${stage.name} again`} onClick={() => void reopen(stage)}>

@@ -1,9 +1,7 @@
 import { clsx } from 'clsx'
 import { Braces, ClipboardPaste, Eraser, Share2, Undo2 } from 'lucide-react'
-import { useRef, useState, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { BracketRecord } from '#contract/sent-brackets.ts'
-import { encodePicks } from '#domain/stages/picks/pick-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ask } from '#web/ui/overlay/question.tsx'
@@ -12,10 +10,7 @@ import { CodePanel, CopyPanel } from '#web/ui/sharing/share-panels.ts'
 import { useCopy } from '#web/ui/sharing/use-copy.ts'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import { PICKS } from './own-search.ts'
-import { sharedPath, sharedPicks } from './shown-picks.ts'
-import { Summary } from './summary.tsx'
-import type { OwnPicks } from './use-own-picks.ts'
-import type { PickBoard } from './use-pick-board.ts'
+import { sharedPath } from './shown-picks.ts'
 
 /** An action that has nothing to do now stays focusable, so that the keyboard does not lose its place. */
 const resting = (rests: boolean, className?: string) => ({
@@ -33,20 +28,29 @@ const Tool = ({ label, icon: Icon, rests = false, ...rest }: ToolProps) => (
   </Button>
 )
 
-type Props = { brackets: BracketRecord[]; board: PickBoard; own: OwnPicks }
+/** One's picks, and what can be done with all of them. */
+type Own = { message: string; canUndo: boolean; undo: () => void; clear: () => void; /** How many can still be removed. */ open: number }
+
+type Props = {
+  /** What the picks are of. */
+  name: string
+  eventId: string
+  own: Own
+  /** The picks as a code, and whether there are none. */
+  code: string
+  none: boolean
+  /** Whether a pasted text is a code of picks that this event can show. */
+  isCode: (pasted: string) => boolean
+  /** How many picks there are, and how they scored. */
+  children: ReactNode
+}
 
 /** Actions on one's picks as a whole. It stays in sight, on a phone within reach of the thumb. */
-export const PicksBar = ({ brackets, board, own }: Props) => {
-  const { known } = board
+export const PicksBar = ({ name, eventId, own, code, none, isCode, children }: Props) => {
   const [opening, setOpening] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
-  const none = Object.keys(own.picks).length === 0
-  const { copy, make, copyAgain, close } = useCopy({
-    code: encodePicks(known.id, own.picks),
-    linkTo: (code) => location.origin + sharedPath(known.eventId, code),
-    isEmpty: none,
-  })
+  const { copy, make, copyAgain, close } = useCopy({ code, linkTo: (made) => location.origin + sharedPath(eventId, made), isEmpty: none })
 
   const changeOpening = (open: boolean) => {
     setOpening(open)
@@ -55,7 +59,7 @@ export const PicksBar = ({ brackets, board, own }: Props) => {
   }
   const openCode = (text: string): boolean => {
     const pasted = pastedCode(text, PICKS)
-    if (sharedPicks(brackets, pasted).kind !== 'shared') {
+    if (!isCode(pasted)) {
       showToast({ title: 'Import Failed', description: 'Invalid code format', failed: true })
       return false
     }
@@ -65,7 +69,7 @@ export const PicksBar = ({ brackets, board, own }: Props) => {
   const clear = async () => {
     if (own.open === 0) return
     const agreed = await ask({
-      title: `Clear your picks of ${known.name}?`,
+      title: `Clear your picks of ${name}?`,
       text: `${own.open === 1 ? '1 pick' : `${own.open} picks`} will be removed from this browser. Locked picks stay.`,
       action: 'Clear Picks',
     })
@@ -85,7 +89,7 @@ export const PicksBar = ({ brackets, board, own }: Props) => {
     >
       <output className="block text-soft empty:hidden">{own.message}</output>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Summary board={board} picks={own.picks} />
+        {children}
         <div className="flex flex-wrap items-center gap-2">
           <IconButton label="Undo" onClick={own.undo} {...resting(!own.canUndo)}>
             <Undo2 size={18} aria-hidden />
@@ -114,7 +118,7 @@ export const PicksBar = ({ brackets, board, own }: Props) => {
           title="Paste Code"
           label="Pick code or share link"
           action="Open"
-          refusal="This code has no picks for a bracket of this event."
+          refusal="This code has no picks for this event."
           onCode={openCode}
           onClose={() => changeOpening(false)}
           above

@@ -3,11 +3,15 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 
+/** Where pick mode leads back to: the query of the event's address, and what the link says. */
+type Back = { search: string; text: string }
+const TO_BRACKET: Back = { search: '', text: 'Back to the bracket' }
+
 /** Leads out of pick mode. */
-export const BackLink = () => (
-  <Link to={{ search: '' }} preventScrollReset className={buttonClass('quiet')}>
+const BackLink = ({ search, text }: Back) => (
+  <Link to={{ search }} preventScrollReset className={buttonClass('quiet')}>
     <ArrowLeft size={16} aria-hidden />
-    Back to the bracket
+    {text}
   </Link>
 )
 
@@ -21,7 +25,7 @@ const wasFollowedHere = (): boolean => {
 }
 
 /** Pick mode with its heading, which takes the focus from the link that led here. */
-export const PicksSection = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
+export const PicksSection = ({ title, back = TO_BRACKET, children }: { title: ReactNode; back?: Back; children: ReactNode }) => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isLoaded = useLocation().key === 'default'
@@ -35,7 +39,7 @@ export const PicksSection = ({ title, children }: { title: ReactNode; children: 
         <h2 id={id} ref={heading} tabIndex={-1} className="text-lg tracking-wide uppercase">
           {title}
         </h2>
-        <BackLink />
+        <BackLink {...back} />
       </div>
       {children}
     </section>

@@ -6,8 +6,6 @@ import { useSavedPicks } from './use-saved-picks.ts'
 
 const count = (picks: Picks): number => Object.keys(picks).length
 
-export type OwnPicks = ReturnType<typeof useOwnPicks>
-
 /**
  * The visitor's own picks on a board, what can be done with them, and a sentence about the last action. Only the
  * visitor changes the stored picks: those that results made impossible are left out here, not there.

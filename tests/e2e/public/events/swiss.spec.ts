@@ -1,36 +1,8 @@
 import { expect } from '@playwright/test'
-import type { SentMatch } from '#contract/matches.ts'
-import type { ShownStage } from '#contract/plans/stages.ts'
 import { expectSame, perceivedOn } from '#tests/e2e/checks/perceived.ts'
-import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
-import { factories, games, toWrite, type Scores } from '#tests/support/worlds/factories.ts'
-
-const ONE: Scores = [[2, 0], [2, 0]]
-const TWO: Scores = [[0, 2], [0, 2]]
-
-/** A Swiss stage of four teams, which two wins send through and two losses out. */
-async function aSwissStage(url: string) {
-  const editor = await editorOf(url)
-  const make = factories(editor)
-  const { eventId, stages: [id = ''], teamIds } = await make.aPlan({
-    teams: 4, template: undefined,
-    stages: [{
-      id: 'swiss', name: 'Swiss Stage', format: 'swiss', settings: { swiss: { until: { wins: 2, losses: 2 } } },
-      places: [1, 2, 3, 4].map((seed) => ({ from: 'seed' as const, seed })),
-    }],
-  })
-  const stage = async (): Promise<ShownStage> => (await editor.get(`/api/stages/${id}`)).body
-  const enter = async (matchId: string | undefined, scores: Scores) => {
-    const match: SentMatch = (await editor.get(`/api/matches/${matchId}`)).body
-    const saved = await editor.put(`/api/matches/${matchId}`, { ...toWrite(match), winner: null, seriesWinner: null, games: games(...scores) })
-    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
-  }
-  const pair = async () => expect((await editor.post(`/api/stages/${id}/next-round`, {})).status).toBe(200)
-  const names: string[] = await Promise.all(teamIds.map(async (teamId) => (await editor.get(`/api/teams/${teamId}`)).body.name))
-  return { path: `/events/${eventId}?tab=groups`, schedule: `/events/${eventId}?tab=schedule`, stage, enter, pair, names }
-}
+import { aSwissStage, ONE, TWO } from '#tests/e2e/worlds/swiss-stage.ts'
 
 test('A Swiss stage shows its table and its rounds by record, on a phone one beside the other (SW-10)', async ({ page, site }) => {
   const { path, stage, enter, pair, names: [a = '', b = '', c = '', d = ''] } = await aSwissStage(site.url)

@@ -4,7 +4,6 @@ import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { overviewMatches } from '#domain/events/sidebar.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
-import { Empty } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { Part } from './event-part.tsx'
@@ -47,13 +46,7 @@ export const EventOverview = ({ parts }: { parts: EventParts }) => {
     <div className={clsx('grid gap-8', !wide && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
       <div className="min-w-0">
         <Part query={parts.brackets} what="Brackets">
-          {(brackets) =>
-            brackets.length === 0 ? (
-              <Empty>No brackets available for this event yet.</Empty>
-            ) : (
-              <Brackets brackets={brackets} matches={parts.matches.data ?? NO_MATCHES} />
-            )
-          }
+          {(brackets) => <Brackets brackets={brackets} matches={parts.matches.data ?? NO_MATCHES} />}
         </Part>
       </div>
       <div className="min-w-0 max-lg:contents">
