@@ -24,7 +24,7 @@ const leaving = (...paths: string[]): RouteObject[] => paths.map((path) => ({ pa
 
 /** Addresses in documents of their own, with a further map, which is no weight on the others: those of staff, and pages that few come to. */
 const OF_STAFF = leaving('admin/*')
-const OF_FEW = leaving('heroes/*', 'maps/*', 'matches/:matchId/drafts/*', 'analytics', 'privacy', 'terms')
+const OF_FEW = leaving('heroes/*', 'maps/*', 'matches/:matchId/:of/*', 'analytics', 'privacy', 'terms')
 
 type Further = { adminRoutes?: RouteObject; moreRoutes?: RouteObject[] }
 

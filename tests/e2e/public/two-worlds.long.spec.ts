@@ -18,6 +18,8 @@ const pagesOf = ({ eventId, teams, players, playoffs, known }: SpoilerEvent): Pa
   ['schedule', `/events/${eventId}?tab=schedule`],
   ['search', `/search?q=${teams[0]?.name.split(' ').at(-1)}`],
   ...(['w1-0', 'w2-0', 'l2-0', 'gf'] as const).map((node): [string, string] => [node, `/matches/${playoffs[node]}`]),
+  ...(['w1-0', 'w2-0', 'gf'] as const).map((node): [string, string] => [`scouting card of ${node}`, `/matches/${playoffs[node]}/scouting`]),
+  ...known.slice(0, 2).map((id, index): [string, string] => [`scouting card of known match ${index}`, `/matches/${id}/scouting?side=one&won=team`]),
   ['a map of the final', `/matches/${playoffs['w2-0']}?map=1`],
   ...known.map((id, index): [string, string] => [`known match ${index}`, `/matches/${id}`]),
   ['schedule of a team', `/events/${eventId}?tab=schedule&team=${teams[0]?.id}`],
