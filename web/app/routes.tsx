@@ -13,7 +13,7 @@ import {
   SHORT_LIST,
 } from '#web/matches/queries.ts'
 import { loadAround, MatchBody, matchPart } from '#web/matches/page/parts.ts'
-import { eventPart, EventRest, eventTab } from '#web/pages/public/event/event-tabs.ts'
+import { eventPart, EventRest, eventTab, loadTabOf } from '#web/pages/public/event/event-tabs.ts'
 import { NotFoundPage } from '#web/pages/public/not-found-page.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { loader } from '#web/site/load.ts'
@@ -71,7 +71,7 @@ const event = loader((client, { params: { eventId = '' }, request }) => ({
     client.ensureQueryData(eventBracketsQuery(eventId)),
     client.ensureQueryData(eventGroupsQuery(eventId)),
     // The browser has what the server rendered, and fetches them itself where it renders the page.
-    ...(import.meta.env.SSR ? [client.ensureQueryData(eventStagesQuery(eventId))] : []),
+    ...(import.meta.env.SSR ? [client.ensureQueryData(eventStagesQuery(eventId)), loadTabOf(client, eventId, new URL(request.url).searchParams)] : []),
     eventTab(new URL(request.url).searchParams).ready(),
     EventRest.ready(),
   ],

@@ -9,8 +9,8 @@ import type { Choices } from './choices.ts'
 export const PAGE = 20
 type Sent = NonNullable<CallOptions<'GET /statistics/games'>['query']>
 
-const among = ({ event, team, region, mode, month }: Choices) => ({
-  ...(event && { eventId: event }), ...(team && { teamId: team }), ...(region && { region }), ...(mode && { mode }), ...(month && { month }),
+const among = ({ event, team, region, season, mode, month }: Choices) => ({
+  ...(event && { eventId: event }), ...(team && { teamId: team }), ...(region && { region }), ...(season && { season }), ...(mode && { mode }), ...(month && { month }),
 })
 const filters = (choices: Choices) => ({ ...among(choices), ...(choices.map && { map: choices.map }) })
 export const keyOf = (what: string, query: object) => ['statistics', what, query] as const

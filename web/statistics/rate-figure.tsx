@@ -1,13 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import type { Rate } from '#domain/statistics/rate.ts'
-
-/** Shares of fewer cases are grey (SA-08). */
-export const FEW = 20
-
-export const percent = ({ hits, of }: Rate): string => `${((100 * hits) / of).toFixed(1)}%`
-const end = (tenThousandths: number): number => Math.round(tenThousandths / 100)
-export const intervalText = ({ low, high }: Rate): string => `${end(low)} to ${end(high)}%`
+import { FEW, percentText, rangeText, type Rate } from '#domain/statistics/rate.ts'
 
 /** A share with its count, its interval and a picture of both; it leads to the played maps behind it (SA-08). */
 export const RateFigure = ({ rate, to }: { rate: Rate; to: string }) => {
@@ -16,14 +9,14 @@ export const RateFigure = ({ rate, to }: { rate: Rate; to: string }) => {
   return (
     <span className={clsx('block w-28', of < FEW && 'text-soft')} data-few={of < FEW ? '' : undefined}>
       <Link to={to} className="figures inline-flex min-h-6 items-center text-base underline decoration-dotted underline-offset-4 hover:decoration-solid">
-        {percent(rate)}
+        {percentText(rate)}
       </Link>
       <span className="block text-xs whitespace-nowrap text-soft">{`${hits} of ${of}`}</span>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="my-0.5 h-2 w-full bg-higher" aria-hidden>
         <rect y={1} width={(100 * hits) / of} height={6} className={of < FEW ? 'fill-line-strong' : 'fill-accent'} />
         <path d={`M${low / 100} 4H${high / 100}M${low / 100} 0V8M${high / 100} 0V8`} vectorEffect="non-scaling-stroke" className="stroke-text" />
       </svg>
-      <span className="block text-xs whitespace-nowrap text-soft">{intervalText(rate)}</span>
+      <span className="block text-xs whitespace-nowrap text-soft">{rangeText(rate)}</span>
     </span>
   )
 }

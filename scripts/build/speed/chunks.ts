@@ -33,7 +33,7 @@ const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: 
  * from the page of the same event.
  */
 const FOLLOWING = 'following'
-const LATER = new Set(['replay', 'replay-page', 'statistics-page', 'pages.ts', 'scouting-page', 'scouting.ts', 'event-picks', 'known-picks', FOLLOWING, 'catch-up-page', 'known-results', 'extras.ts', 'learn.ts'])
+const LATER = new Set(['replay', 'replay-page', 'statistics-page', 'pages.ts', 'scouting-page', 'scouting.ts', 'event-stats', 'event-picks', 'known-picks', FOLLOWING, 'catch-up-page', 'known-results', 'extras.ts', 'learn.ts'])
 
 /** The star, the strip of the home page and the list of what is followed: one file for what they share. */
 const OF_FOLLOWING = new Set(['star-button', 'strip', 'own-list'])
@@ -52,7 +52,7 @@ const OF_MATCHES = 'matches-page,team-tabs'
  * What these pages share with others stays where it would be without them; what they share among themselves is
  * one file, but what the head of a page needs.
  */
-const STATISTICS = new Set(['pages.ts', 'statistics-page', 'scouting-page', 'scouting.ts'])
+const STATISTICS = new Set(['pages.ts', 'statistics-page', 'scouting-page', 'scouting.ts', 'event-stats'])
 
 const partOf = (file: string): string => DETAILS[file] ?? (LISTS.has(file) ? ARCHIVE : OF_FOLLOWING.has(file) ? FOLLOWING : file)
 
