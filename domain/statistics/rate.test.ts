@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { rateOf } from './rate.ts'
+import { percentText, rangeText, rateOf } from './rate.ts'
 
 it('A share has the interval of Wilson: known values (SA-04)', () => {
   expect(rateOf(1, 10)).toEqual({ hits: 1, of: 10, low: 179, high: 4_042 })
@@ -23,4 +23,9 @@ it('The interval holds the share, is mirrored by its complement, and narrows wit
     const more = rateOf(4 * hits, 4 * of)
     expect(more.high - more.low).toBeLessThan(high - low)
   }))
+})
+
+it('A share is read as a percentage with one decimal, its interval in whole percent (SA-04 SA-08)', () => {
+  expect(percentText(rateOf(1, 3))).toBe('33.3%')
+  expect(rangeText(rateOf(1, 10))).toBe('2 to 40%')
 })

@@ -18,3 +18,12 @@ export const rateOf = (hits: number, of: number): Rate => {
   const reach = (Z / scale) * Math.sqrt((share * (1 - share)) / of + (Z * Z) / (4 * of * of))
   return { hits, of, low: inBounds(middle - reach), high: inBounds(middle + reach) }
 }
+
+/** Shares of fewer cases are shown in grey (SA-08). */
+export const FEW = 20
+
+/** A share of at least one case, as a percentage. */
+export const percentText = ({ hits, of }: Rate): string => `${((100 * hits) / of).toFixed(1)}%`
+const end = (tenThousandths: number): number => Math.round(tenThousandths / 100)
+/** The interval of a share in whole percent. */
+export const rangeText = ({ low, high }: Rate): string => `${end(low)} to ${end(high)}%`

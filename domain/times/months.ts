@@ -23,6 +23,9 @@ export const monthName = (month: string, today: string): string => {
   return month.slice(0, 4) === today.slice(0, 4) ? name : `${name} ${month.slice(0, 4)}`
 }
 
+/** The month so many months before another one. */
+export const monthsBefore = (month: string, count: number): string => monthAt(Math.max(numberOf('1970-01'), numberOf(month) - count))
+
 /** Months that a page offers at once. */
 const OFFERED = 12
 

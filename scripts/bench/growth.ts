@@ -7,7 +7,7 @@ import { manyId } from '#tests/support/worlds/many-matches.ts'
 
 const ROUNDS = 41
 const LIMIT = 1.3
-const [event, team, player] = [manyId('event', 3), manyId('team', 7), manyId('player', 43)]
+const [event, team, opponent, player] = [manyId('event', 3), manyId('team', 7), manyId('team', 8), manyId('player', 43)]
 
 /** Lists whose answer has the same size in both sites. */
 const LISTS = [
@@ -23,8 +23,13 @@ const LISTS = [
   '/api/players?search=c4ca', '/api/players?after=start&limit=61', `/api/matches?playerId=${player}&status=completed&limit=6&after=start`,
   `/api/players/${player}/career`, '/api/search?q=c4ca', '/api/search/suggestions?q=c4ca', '/api/search/places?q=group%20a%20round%202', '/feeds/results.atom',
   '/sitemap.xml', '/api/admin/audit?limit=50', '/api/admin/audit?kind=match&limit=50', '/api/history/deleted?limit=50',
-  '/api/imports?limit=20', '/api/statistics/heroes?region=Global', '/api/statistics/maps', `/api/statistics/heroes?eventId=${event}`,
-  `/api/statistics/heroes?teamId=${team}`, '/api/statistics/games?heroId=thor&as=ban', `/api/statistics/games?teamId=${team}&heroId=thor`,
+  '/api/imports?limit=20', '/api/statistics/heroes?region=Global', '/api/statistics/maps', '/api/statistics/heroes?mode=Convoy&season=0',
+  `/api/statistics/heroes?eventId=${event}`, `/api/statistics/maps?eventId=${event}`, `/api/statistics/heroes?teamId=${team}`, `/api/statistics/maps?teamId=${team}`,
+  '/api/statistics/heroes/thor', '/api/statistics/maps/krakoa', `/api/statistics/heroes/thor?teamId=${team}`, `/api/statistics/heroes/thor?eventId=${event}`,
+  `/api/statistics/scouting?teamId=${team}&opponentId=${opponent}`, `/api/statistics/scouting?teamId=${team}&opponentId=${opponent}&season=0`,
+  '/api/statistics/games?heroId=thor&as=ban', '/api/statistics/games?limit=21&season=0', `/api/statistics/games?teamId=${team}&heroId=thor`,
+  `/api/statistics/games?teamId=${team}&opponentId=${opponent}`, `/api/statistics/games?teamId=${team}&heroId=thor&as=open`,
+  `/api/teams/${team}/maps`, `/api/teams/${team}/events`, `/api/teams/${team}`, `/api/events/${event}`, '/api/matches/many-match-20/preview',
 ]
 
 export async function measure(world: World): Promise<Goal[]> {

@@ -37,10 +37,16 @@ export const furtherFilters = ({ from, matches, opponentId }: Pick<GamesQuery, '
   ...(opponentId === undefined ? [] : [sql<SqlBool>`(team_one = ${opponentId} OR team_two = ${opponentId})`]),
 ]
 
-const hasDrafted = (one: Partial<Drafted>): RawBuilder<SqlBool> => sql<SqlBool>`drafted @> ${JSON.stringify([one])}::jsonb`
+/** Few maps are looked through one by one: the index of drafts would be read for those of all teams and events. */
+const hasDraftedAmong = ({ teamId, eventId, matches }: GamesQuery) => (one: Partial<Drafted>): RawBuilder<SqlBool> => {
+  const part = sql`${JSON.stringify([one])}::jsonb`
+  return (teamId ?? eventId ?? matches) === undefined ? sql<SqlBool>`drafted @> ${part}` : sql<SqlBool>`jsonb_contains(drafted, ${part})`
+}
 
 /** On which the hero, or any, was drafted so; with `by` for the team, or against it. */
-function draftedAs({ heroId, as = 'presence', by, teamId, turn, against }: GamesQuery): RawBuilder<SqlBool>[] {
+function draftedAs(query: GamesQuery): RawBuilder<SqlBool>[] {
+  const { heroId, as = 'presence', by, teamId, turn, against } = query
+  const hasDrafted = hasDraftedAmong(query)
   const answered = against === undefined ? [] : [sideOf('opponent', teamId, (side) => hasDrafted({ heroId: against, first: true, ...(side && { side }) }))]
   if (as === 'pick') return [...answered, sideOf(by, teamId, (side) => (side ? sql`picked_by = ${side}` : sql`picked_by IS NOT NULL`))]
   if (as === 'open') return [...answered, sql<SqlBool>`drafted <> '[]'`, ...(heroId === undefined ? [] : [sql<SqlBool>`NOT ${hasDrafted({ heroId })}`])]

@@ -2,13 +2,19 @@ import type { RouteObject } from 'react-router'
 import { replayPart } from '#web/drafts/replay/part-at.ts'
 import { page } from './page-route.ts'
 
-const STATISTICS = ['event', 'team', 'region', 'mode', 'map', 'month', 'sort', 'as', 'by', 'after', 'before']
+const STATISTICS = ['event', 'team', 'region', 'season', 'mode', 'map', 'month', 'sort', 'as', 'by', 'after', 'before']
+
+const SCOUTING = ['event', 'season', 'months', 'side', 'met', 'map', 'hero', 'as', 'by', 'turn', 'against', 'won', 'after', 'before']
 
 /** Pages for visitors that few come to, in documents of their own. */
 export const moreRoutes: RouteObject[] = [
   {
     path: 'matches/:matchId/drafts/:map',
     ...page('web/pages/public/replay-page.tsx', () => import('#web/pages/public/replay-page.tsx'), { partAt: replayPart, reads: ['turn', 'with'] }),
+  },
+  {
+    path: 'matches/:matchId/scouting',
+    ...page('web/pages/public/scouting-page.tsx', () => import('#web/pages/public/scouting-page.tsx'), { reads: SCOUTING }),
   },
   ...(['heroes', 'heroes/:id', 'maps', 'maps/:id'] as const).map((path) => ({
     path,

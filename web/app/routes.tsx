@@ -15,7 +15,7 @@ import {
   type MatchStatusFilter,
 } from '#web/matches/queries.ts'
 import { loadAround, MatchBody, matchPart } from '#web/matches/page/parts.ts'
-import { eventPart, EventRest, eventTab } from '#web/pages/public/event/event-tabs.ts'
+import { eventPart, EventRest, eventTab, loadTabOf } from '#web/pages/public/event/event-tabs.ts'
 import { NotFoundPage } from '#web/pages/public/not-found-page.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { loader } from '#web/site/load.ts'
@@ -27,7 +27,7 @@ const leaving = (...paths: string[]): RouteObject[] => paths.map((path) => ({ pa
 /** Addresses in documents of their own, with a further map, which is no weight on the others: those of staff, and pages that few come to. */
 const OF_STAFF = leaving('admin/*')
 const EMBEDDED = leaving('embed/*')
-const OF_FEW = leaving('heroes/*', 'maps/*', 'matches/:matchId/drafts/*', 'analytics', 'privacy', 'terms')
+const OF_FEW = leaving('heroes/*', 'maps/*', 'matches/:matchId/:of/*', 'analytics', 'privacy', 'terms')
 
 type Further = { adminRoutes?: RouteObject; moreRoutes?: RouteObject[]; embedRoutes?: RouteObject[] }
 
@@ -87,7 +87,7 @@ const event = loader((client, { params: { eventId = '' }, request }) => ({
     client.ensureQueryData(eventBracketsQuery(eventId)),
     client.ensureQueryData(eventGroupsQuery(eventId)),
     // The browser has what the server rendered, and fetches them itself where it renders the page.
-    ...(import.meta.env.SSR ? [client.ensureQueryData(eventStagesQuery(eventId))] : []),
+    ...(import.meta.env.SSR ? [client.ensureQueryData(eventStagesQuery(eventId)), loadTabOf(client, eventId, new URL(request.url).searchParams)] : []),
     eventTab(new URL(request.url).searchParams).ready(),
     EventRest.ready(),
   ],

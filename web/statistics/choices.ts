@@ -1,5 +1,6 @@
 import { allModes } from '#domain/catalogue/all.ts'
 import { findMap } from '#domain/catalogue/catalogue.ts'
+import { knownSeasons } from '#domain/catalogue/seasons.ts'
 import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
 import { isMonth } from '#domain/times/months.ts'
 import { addressOf } from '#web/ui/part.ts'
@@ -12,6 +13,7 @@ export type Choices = {
   event: string | null
   team: string | null
   region: Region | null
+  season: string | null
   mode: string | null
   map: string | null
   month: string | null
@@ -22,7 +24,7 @@ export type Choices = {
   before: string | null
 }
 
-const READS = ['event', 'team', 'region', 'mode', 'map', 'month', 'sort', 'as', 'by', 'after', 'before'] as const
+const READS = ['event', 'team', 'region', 'season', 'mode', 'map', 'month', 'sort', 'as', 'by', 'after', 'before'] as const
 
 /** What an address chooses; anything that cannot be chosen counts as nothing. */
 export const choicesOf = (search: URLSearchParams): Choices => {
@@ -33,6 +35,7 @@ export const choicesOf = (search: URLSearchParams): Choices => {
     event: given('event'),
     team: given('team'),
     region: among(REGIONS, 'region'),
+    season: among(knownSeasons().map(({ id }) => id), 'season'),
     mode: among(allModes(), 'mode'),
     map: findMap(given('map'))?.id ?? null,
     month: month !== null && isMonth(month) ? month : null,
@@ -47,6 +50,6 @@ export const choicesOf = (search: URLSearchParams): Choices => {
 /** The address of a page of statistics with some choices changed. */
 export const addressAt = (path: string) => addressOf<Choices>(path, READS)
 
-export const NO_FILTER = { event: null, team: null, region: null, mode: null, map: null, month: null } as const
+export const NO_FILTER = { event: null, team: null, region: null, season: null, mode: null, map: null, month: null } as const
 
 export const isFiltered = (choices: Choices): boolean => Object.keys(NO_FILTER).some((name) => choices[name as keyof typeof NO_FILTER] !== null)

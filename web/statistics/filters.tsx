@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { allMaps, allModes } from '#domain/catalogue/all.ts'
+import { knownSeasons } from '#domain/catalogue/seasons.ts'
 import { monthName, monthOf, monthsAround } from '#domain/times/months.ts'
 import { eventNamesQuery, teamNamesQuery, type Named } from '#web/matches/archive/names.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,8 @@ export const StatisticsFilters = ({ path, choices, withMap }: Props) => {
   const today = monthOf(useNow())
   const { data: events = NONE } = useQuery(eventNamesQuery)
   const { data: teams = NONE } = useQuery(teamNamesQuery)
-  const { event, team, region, mode, map, month } = choices
+  const { event, team, region, season, mode, map, month } = choices
+  const seasons = knownSeasons()
   const months = monthsAround(today, month).map((each) => ({ id: each, name: monthName(each, today) }))
   return (
     <AddressForm action={path} label="What is counted" className="grid grid-cols-2 gap-2 pb-6 sm:flex sm:flex-wrap">
@@ -28,6 +30,7 @@ export const StatisticsFilters = ({ path, choices, withMap }: Props) => {
       <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="max-sm:col-span-2 sm:w-64" />
       <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams} className="sm:w-52" />
       <RegionSelect value={region} />
+      {seasons.length > 1 && <AddressSelect name="season" label="Season" all="All seasons" value={season} options={seasons} className="sm:w-40" />}
       <AddressSelect name="mode" label="Mode" all="All modes" value={mode} options={allModes().map((each) => ({ id: each, name: each }))} className="sm:w-40" />
       {withMap && <AddressSelect name="map" label="Map" all="All maps" value={map} options={allMaps()} className="sm:w-52" />}
       <AddressSelect name="month" label="Month" all="All months" value={month} options={months} className="sm:w-40" />

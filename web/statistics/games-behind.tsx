@@ -7,11 +7,11 @@ import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { PartLinks } from '#web/ui/part-links.tsx'
-import { partOf } from '#web/ui/part.ts'
+import { partOf, type Asked } from '#web/ui/part.ts'
 import { Section } from '#web/ui/section.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { addressAt, type Choices } from './choices.ts'
-import { askedGames, gamesQuery } from './queries.ts'
+import { askedGames, gamesQuery, type GamesQuery } from './queries.ts'
 
 const DRAFTED = { 'presence': 'drafted', 'ban': 'banned', 'protect': 'protected', 'first-ban': 'banned first', 'pick': 'picked' } as const
 
@@ -62,16 +62,22 @@ const Game = ({ game, heroId }: { game: CountedGameItem; heroId: string | null }
   )
 }
 
-type Props = { path: string; heroId: string | null; choices: Choices; of: Choices }
+type Props = {
+  title: string
+  query: GamesQuery
+  asked: Asked
+  heroId: string | null
+  /** The address of the page that begins after or before a place in the list. */
+  address: (place: { after: string } | { before: string }) => string
+}
 
-/** The played maps behind a number, latest first, by pages (SA-06); `of` has what is fixed by the page too. */
-export const GamesBehind = ({ path, heroId, choices, of }: Props) => {
-  const { data, error, refetch } = useQuery(gamesQuery(heroId, of))
-  const address = addressAt(path)
+/** Played maps, latest first, by pages (SA-06). */
+export const GamesList = ({ title, query, asked, heroId, address }: Props) => {
+  const { data, error, refetch } = useQuery(query)
   const list = () => {
     if (error) return <FailedPart what="The maps" error={error} onRetry={() => void refetch()} />
     if (!data) return <Skeleton className="h-96" />
-    const { items, hasPrevious, hasNext } = partOf(data, askedGames(of))
+    const { items, hasPrevious, hasNext } = partOf(data, asked)
     const [first, last] = [items[0], items.at(-1)]
     if (!first || !last) return <Empty>No such map</Empty>
     return (
@@ -83,15 +89,25 @@ export const GamesBehind = ({ path, heroId, choices, of }: Props) => {
         </ul>
         <PartLinks
           label="More maps"
-          back={{ to: hasPrevious ? `${address(choices, { before: placeOf(first) })}#games` : null, text: 'Later' }}
-          on={{ to: hasNext ? `${address(choices, { after: placeOf(last) })}#games` : null, text: 'Earlier' }}
+          back={{ to: hasPrevious ? `${address({ before: placeOf(first) })}#games` : null, text: 'Later' }}
+          on={{ to: hasNext ? `${address({ after: placeOf(last) })}#games` : null, text: 'Earlier' }}
         />
       </>
     )
   }
   return (
     <div id="games" className="scroll-mt-16">
-      <Section title={titleOf(choices)}>{list()}</Section>
+      <Section title={title}>{list()}</Section>
     </div>
   )
 }
+
+type BehindProps = { path: string; heroId: string | null; choices: Choices; of: Choices }
+
+/** The played maps behind a number (SA-06); `of` has what is fixed by the page too. */
+export const GamesBehind = ({ path, heroId, choices, of }: BehindProps) => (
+  <GamesList
+    title={titleOf(choices)} query={gamesQuery(heroId, of)} asked={askedGames(of)} heroId={heroId}
+    address={(place) => addressAt(path)(choices, place)}
+  />
+)

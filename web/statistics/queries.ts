@@ -1,17 +1,19 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { eventNamesQuery, teamNamesQuery } from '#web/matches/archive/names.ts'
+import type { CallOptions } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { askFor, type Asked } from '#web/ui/part.ts'
 import type { Choices } from './choices.ts'
 
 /** Played maps of a page behind a number. */
-const PAGE = 20
+export const PAGE = 20
+type Sent = NonNullable<CallOptions<'GET /statistics/games'>['query']>
 
-const among = ({ event, team, region, mode, month }: Choices) => ({
-  ...(event && { eventId: event }), ...(team && { teamId: team }), ...(region && { region }), ...(mode && { mode }), ...(month && { month }),
+const among = ({ event, team, region, season, mode, month }: Choices) => ({
+  ...(event && { eventId: event }), ...(team && { teamId: team }), ...(region && { region }), ...(season && { season }), ...(mode && { mode }), ...(month && { month }),
 })
 const filters = (choices: Choices) => ({ ...among(choices), ...(choices.map && { map: choices.map }) })
-const keyOf = (what: string, query: object) => ['statistics', what, query] as const
+export const keyOf = (what: string, query: object) => ['statistics', what, query] as const
 
 export const heroesQuery = (choices: Choices) => {
   const query = filters(choices)
@@ -48,13 +50,17 @@ export const mapQuery = (id: string, choices: Choices) => {
 /** Whose games are listed: those of a hero, or of the map that is chosen. */
 export const askedGames = ({ after, before }: Choices): Asked => ({ after, before, size: PAGE })
 
-export const gamesQuery = (heroId: string | null, choices: Choices) => {
-  const { as, by } = choices
-  const query = { ...filters(choices), ...(heroId && { heroId }), ...(as && { as }), ...(by && { by }), ...askFor(askedGames(choices)) }
-  return queryOptions({
+/** Played maps as the call takes what is asked. */
+export const gamesOf = (query: Sent) =>
+  queryOptions({
     queryKey: keyOf('games', query),
     queryFn: ({ client, signal }) => apiOf(client).call('GET /statistics/games', { query, signal }),
   })
+export type GamesQuery = ReturnType<typeof gamesOf>
+
+export const gamesQuery = (heroId: string | null, choices: Choices): GamesQuery => {
+  const { as, by } = choices
+  return gamesOf({ ...filters(choices), ...(heroId && { heroId }), ...(as && { as }), ...(by && { by }), ...askFor(askedGames(choices)) })
 }
 
 /** The names that the filters offer. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Column } from './columns.ts'
 import { RateFigure } from './rate-figure.tsx'
 
-type Row<Report> = { id: string; name: ReactNode; report: Report; address: (behind: Column<Report>['behind']) => string }
+export type Row<Report> = { id: string; name: ReactNode; report: Report; address: (behind: Column<Report>['behind']) => string }
 
 type Props<Report> = {
   label: string

@@ -33,7 +33,10 @@ const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: 
  * from the page of the same event.
  */
 const FOLLOWING = 'following'
-const LATER = new Set(['replay', 'replay-page', 'statistics-page', 'pages.ts', 'event-picks', 'known-picks', FOLLOWING, 'catch-up-page', 'known-results', 'bracket-embed', 'bracket-tree', 'match-embed', 'extras.ts', 'learn.ts'])
+const LATER = new Set([
+  'replay', 'replay-page', 'statistics-page', 'pages.ts', 'scouting-page', 'scouting.ts', 'event-stats', 'event-picks', 'known-picks', FOLLOWING,
+  'catch-up-page', 'known-results', 'bracket-embed', 'bracket-tree', 'match-embed', 'extras.ts', 'learn.ts',
+])
 
 /** The star, the strip of the home page and the list of what is followed: one file for what they share. */
 const OF_FOLLOWING = new Set(['star-button', 'strip', 'own-list'])
@@ -48,8 +51,11 @@ const LISTS = new Set(['matches-page', 'events-page', 'teams-page', 'players-pag
 /** What these two lists of matches alone share is a file of its own: the pages of events and teams need none of it. */
 const OF_MATCHES = 'matches-page,team-tabs'
 
-/** What these pages share with others stays where it would be without them. */
-const STATISTICS = new Set(['pages.ts', 'statistics-page'])
+/**
+ * What these pages share with others stays where it would be without them; what they share among themselves is
+ * one file, but what the head of a page needs.
+ */
+const STATISTICS = new Set(['pages.ts', 'statistics-page', 'scouting-page', 'scouting.ts', 'event-stats'])
 
 const partOf = (file: string): string => DETAILS[file] ?? (LISTS.has(file) ? ARCHIVE : OF_FOLLOWING.has(file) ? FOLLOWING : file)
 
@@ -60,7 +66,7 @@ const publicPartsOf = (id: string, modules: Modules): string[] => {
   if (BOARD_STYLES.test(id)) return ['draft-board']
   const all = [...addPublicParts(id, modules, new Set(), new Set())].map((part) => basename(part, '.tsx'))
   const others = all.filter((part) => !STATISTICS.has(part))
-  const files = others.length > 0 ? others : all
+  const files = others.length > 0 ? others : all.length > 1 ? [all.includes('statistics-page') ? 'statistics-page' : 'statistics'] : all
   // What only they and staff need comes with them.
   if (files.length === 1 && DETAILS[files.join()]) return files
   if (files.toSorted().join() === OF_MATCHES) return ['match-archive']

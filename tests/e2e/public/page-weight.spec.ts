@@ -13,7 +13,7 @@ const OTHERS: [string, string][] = [
   ...['matches', 'roster', 'events', 'maps'].map((tab): [string, string] => [`team: ${tab}`, `${DEMO.team}?tab=${tab}`]),
   ['team: roster as of an event', `${DEMO.team}?tab=roster&event=${DEMO.event.split('/').at(-1)}`],
   ['team: results', `${DEMO.team}?tab=matches&state=results`],
-  ...['groups', 'schedule'].map((tab): [string, string] => [`event: ${tab}`, `${DEMO.event}?tab=${tab}`]),
+  ...['groups', 'schedule', 'stats'].map((tab): [string, string] => [`event: ${tab}`, `${DEMO.event}?tab=${tab}`]),
 ]
 
 /** The pages with most script, one of each kind: what is in all pages shows here too. */

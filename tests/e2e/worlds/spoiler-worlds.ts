@@ -98,7 +98,9 @@ export const pagesOf = ({ eventId, matchIds, teams }: World): Pages => [
   ['overview', `/events/${eventId}`],
   ['groups', `/events/${eventId}?tab=groups`],
   ['schedule', `/events/${eventId}?tab=schedule`],
+  ['stats', `/events/${eventId}?tab=stats`],
   ...matchIds.map((id, index): [string, string] => [`match ${index}`, `/matches/${id}`]),
+  ...matchIds.map((id, index): [string, string] => [`scouting card of match ${index}`, `/matches/${id}/scouting`]),
   ['team without a live match', `/teams/${teams[0]?.id}`],
   ['team with a live match', `/teams/${teams[1]?.id}`],
 ]

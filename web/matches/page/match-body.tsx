@@ -10,6 +10,7 @@ import { ExpectedLineUps } from './expected-line-ups.tsx'
 import { GameDetails } from './game-details.tsx'
 import { MapTiles } from './map-tiles.tsx'
 import { mapsOf, openMap } from './match-maps.ts'
+import { ScoutingLink } from './scouting-link.tsx'
 import { SeriesTimeline } from './series-timeline.tsx'
 import { WaysOn } from './ways-on.tsx'
 import { WatchLinks } from './watch-links.tsx'
@@ -41,6 +42,7 @@ export const MatchBody = ({ match, status, chosen, around, freeAround, preview, 
       {match.eventId && around && freeAround && <WaysOn id={match.id} eventId={match.eventId} around={around} free={freeAround} />}
       <SeriesTimeline match={match} now={now} />
       <WatchLinks match={match} now={now} />
+      <ScoutingLink match={match} />
       {status === 'upcoming' && preview && freePreview && <BeforeMatch match={match} preview={preview} free={freePreview} />}
       {(match.games.length === 0 || status === 'upcoming') && <ExpectedLineUps match={match} upcoming={status === 'upcoming'} />}
       <Section title="Maps">

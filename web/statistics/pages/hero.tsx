@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { findHero, findMap, type Hero } from '#domain/catalogue/catalogue.ts'
+import type { Region } from '#domain/catalogue/regions.ts'
 import { monthName } from '#domain/times/months.ts'
 import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
 import { NotFoundPage } from '#web/pages/public/not-found-page.tsx'
@@ -11,6 +12,7 @@ import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
 import { StatisticsFilters } from '#web/statistics/filters.tsx'
 import { GamesBehind } from '#web/statistics/games-behind.tsx'
 import { gamesQuery, heroQuery, loadNames } from '#web/statistics/queries.ts'
+import { Breakdown, nameLink, seasonName } from '#web/statistics/breakdown.tsx'
 import { SharesTable } from '#web/statistics/shares-table.tsx'
 import { Trend } from '#web/statistics/trend.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
@@ -32,19 +34,31 @@ const Numbers = ({ heroId, path, choices }: Props) => {
         <CountedNote {...data} />
         <SharesTable label="All together" what="Maps" columns={columns} rows={[{ id: 'all', name: 'All together', report: data.hero, address: behind({}) }]} />
       </div>
-      {data.maps.length > 0 && (
-        <Section title="By map">
-          <SharesTable
-            label="By map"
-            what="Map"
-            columns={columns}
-            rows={data.maps.map(({ map, hero }) => ({
-              id: map, name: <Link to={`/maps/${encodeURIComponent(map)}`} className="flex min-h-8 items-center hover:underline">{findMap(map)?.name ?? map}</Link>,
-              report: hero, address: behind({ map }),
-            }))}
-          />
-        </Section>
-      )}
+      <Breakdown
+        title="By map" what="Map" columns={columns}
+        rows={data.maps.map(({ map, hero }) => ({
+          id: map, name: <Link to={`/maps/${encodeURIComponent(map)}`} className={nameLink}>{findMap(map)?.name ?? map}</Link>, report: hero, address: behind({ map }),
+        }))}
+      />
+      <Breakdown
+        title="By mode" what="Mode" columns={columns}
+        rows={data.modes.map(({ mode, hero }) => ({ id: mode, name: mode, report: hero, address: behind({ mode }) }))}
+      />
+      <Breakdown
+        title="By region" what="Region" columns={columns}
+        rows={data.regions.map(({ region, hero }) => ({ id: region, name: region, report: hero, address: behind({ region: region as Region }) }))}
+      />
+      <Breakdown
+        title="By season" what="Season" columns={columns}
+        rows={data.seasons.map(({ season, hero }) => ({ id: season, name: seasonName(season), report: hero, address: behind({ season }) }))}
+      />
+      <Breakdown
+        title="Last events" what="Event" columns={columns}
+        rows={data.events.map(({ eventId, eventName, hero }) => ({
+          id: eventId, name: <Link to={`/events/${encodeURIComponent(eventId)}`} className={nameLink}><bdi>{eventName}</bdi></Link>, report: hero,
+          address: behind({ event: eventId }),
+        }))}
+      />
       {data.months.length > 0 && main && (
         <Section title="By month">
           <Trend label={`${main.label}, ${main.of}`} months={data.months.map(({ month, hero }) => ({ month, rate: main.rate(hero) }))} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { findMap, type GameMap } from '#domain/catalogue/catalogue.ts'
+import type { Region } from '#domain/catalogue/regions.ts'
 import { monthName } from '#domain/times/months.ts'
 import { ModeLabel } from '#web/catalogue/mode-label.tsx'
 import { NotFoundPage } from '#web/pages/public/not-found-page.tsx'
@@ -11,6 +12,7 @@ import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
 import { StatisticsFilters } from '#web/statistics/filters.tsx'
 import { GamesBehind } from '#web/statistics/games-behind.tsx'
 import { gamesQuery, loadNames, mapQuery } from '#web/statistics/queries.ts'
+import { Breakdown, nameLink, seasonName } from '#web/statistics/breakdown.tsx'
 import { SharesTable } from '#web/statistics/shares-table.tsx'
 import { Trend } from '#web/statistics/trend.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
@@ -41,6 +43,21 @@ const Numbers = ({ map, path, choices }: Props) => {
           Heroes on this map
         </Link>
       </div>
+      <Breakdown
+        title="By region" what="Region" columns={columns}
+        rows={data.regions.map(({ region, map: report }) => ({ id: region, name: region, report, address: behind({ region: region as Region }) }))}
+      />
+      <Breakdown
+        title="By season" what="Season" columns={columns}
+        rows={data.seasons.map(({ season, map: report }) => ({ id: season, name: seasonName(season), report, address: behind({ season }) }))}
+      />
+      <Breakdown
+        title="Last events" what="Event" columns={columns}
+        rows={data.events.map(({ eventId, eventName, map: report }) => ({
+          id: eventId, name: <Link to={`/events/${encodeURIComponent(eventId)}`} className={nameLink}><bdi>{eventName}</bdi></Link>, report,
+          address: behind({ event: eventId }),
+        }))}
+      />
       {data.months.length > 0 && main && (
         <Section title="By month">
           <Trend label={`${main.label}, ${main.of}`} months={data.months.map((each) => ({ month: each.month, rate: main.rate(each.map) }))} />

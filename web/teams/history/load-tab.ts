@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { choicesOf, type Choices } from '#web/matches/archive/choices.ts'
 import { loadLists } from '#web/matches/archive/queries.ts'
 import { tabOf } from './choices.ts'
-import { teamEventsQuery, teamMapsQuery, teamRosterQuery } from './queries.ts'
+import { teamEventsQuery, teamHeroesQuery, teamMapsQuery, teamRosterQuery } from './queries.ts'
 
 /** What the list of all matches of a team shows at an address. */
 export const matchesChosen = (id: string, search: URLSearchParams): Choices =>
@@ -12,7 +12,7 @@ export const matchesChosen = (id: string, search: URLSearchParams): Choices =>
 export const loadTab = (client: QueryClient, id: string, search: URLSearchParams): Promise<unknown> => {
   const tab = tabOf(search)
   if (tab === 'matches') return loadLists(client, matchesChosen(id, search))
-  if (tab === 'maps') return client.ensureQueryData(teamMapsQuery(id))
+  if (tab === 'maps') return Promise.allSettled([client.ensureQueryData(teamMapsQuery(id)), client.ensureQueryData(teamHeroesQuery(id))])
   const event = tab === 'roster' ? search.get('event') : null
   return Promise.allSettled([false, true].flatMap((spoilerFree) => [
     client.ensureQueryData(teamEventsQuery(id, spoilerFree)),

@@ -25,3 +25,9 @@ export const teamMapsQuery = (id: string) =>
     queryKey: keyOf(id, 'maps'),
     queryFn: ({ client, signal }) => apiOf(client).call('GET /teams/:id/maps', { params: { id }, signal }),
   })
+
+export const teamHeroesQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(id, 'heroes'),
+    queryFn: ({ client, signal }) => apiOf(client).call('GET /statistics/heroes', { query: { teamId: id }, signal }),
+  })

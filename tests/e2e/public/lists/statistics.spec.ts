@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { openReady } from '#tests/e2e/page-objects/ready.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
-import type { CountedGameItem, HeroesReport, MapsReport } from '#contract/statistics/statistics.ts'
+import type { CountedGameItem, HeroesReport, MapsReport, OneHeroReport } from '#contract/statistics/statistics.ts'
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 
 const TEAM = 'demo-team-red-kite-union'
@@ -72,4 +72,39 @@ test('A hero or a map that does not exist is a page of its own, and is not found
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
+})
+
+test('A hero is told apart by map, mode, region, event and month, each with its count and the maps behind it (SA-08)', async ({ page, request }) => {
+  const { heroes } = (await (await request.get('/api/statistics/heroes')).json()) as HeroesReport
+  const heroId = heroes[0]?.heroId ?? ''
+  const report = (await (await request.get(`/api/statistics/heroes/${heroId}`)).json()) as OneHeroReport
+  await openReady(page, `/heroes/${heroId}`)
+  const tables = [
+    ['By map', report.maps], ['By mode', report.modes], ['By region', report.regions], ['By season', report.seasons], ['Last events', report.events],
+    ['By month', report.months],
+  ] as const
+  for (const [name, rows] of tables) {
+    expect(rows.length, name).toBeGreaterThan(0)
+    const shown = page.getByRole('table', { name }).locator('tbody tr')
+    await expect(shown).toHaveCount(rows.length)
+    for (const [index, { hero: { presence: { hits, of } } }] of rows.entries()) await expect(shown.nth(index).getByRole('cell').first()).toContainText(`${hits} of ${of}`)
+  }
+  const [event] = report.events
+  await page.getByRole('table', { name: 'Last events' }).locator('tbody tr').first().getByRole('cell').nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(`/heroes/${heroId}?event=${event?.eventId}&as=ban#games`)
+  await expect(page.locator('#games li')).toHaveCount(Math.min(20, event?.hero.banned.hits ?? 0))
+})
+
+test('A team shows what is banned most against it, with the way to those maps, and nothing of it in spoiler mode (SA-14)', async ({ page, request }) => {
+  const { heroes } = (await (await request.get(`/api/statistics/heroes?teamId=${TEAM}`)).json()) as HeroesReport
+  const [most] = heroes
+  await openReady(page, `/teams/${TEAM}?tab=maps`)
+  const section = page.getByRole('region', { name: 'Most banned against this team' })
+  await expect(section.getByRole('listitem').first()).toContainText(`${most?.team?.faced.hits} of ${most?.team?.faced.of}`)
+  await section.getByRole('listitem').first().getByRole('link').click()
+  await expect(page).toHaveURL(`/heroes/${most?.heroId}?team=${TEAM}&as=ban&by=opponent#games`)
+  await turnOn(page)
+  await page.goto(`/teams/${TEAM}?tab=maps`)
+  await expect(page.getByText('The record by map is hidden in spoiler mode.')).toBeVisible()
+  await expect(section).toHaveCount(0)
 })

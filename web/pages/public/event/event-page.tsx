@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { EventRecord } from '#contract/events.ts'
 import { eventStructuredData } from '#domain/events/structured-data.ts'
+import { isScored } from '#domain/matches/series.ts'
 import { formatDateRange } from '#domain/times/format.ts'
 import { EventBanner, EventDetails } from '#web/events/event-banner.tsx'
 import { PageMeta } from '#web/site/page-meta.tsx'
+import { useSpoilerMode } from '#web/site/spoiler.ts'
 import { StructuredData } from '#web/site/structured-data.tsx'
 import { useFirstUse } from '#web/ui/loading/use-first-use.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -13,7 +15,7 @@ import { EventFailed } from './event-failed.tsx'
 import { EventLoading } from './event-loading.tsx'
 import { EventOverview } from './event-overview.tsx'
 import { Part } from './event-part.tsx'
-import { EventBrackets, EventGroups, EventRest, EventSchedule } from './event-tabs.ts'
+import { EventBrackets, EventGroups, EventRest, EventSchedule, EventStats } from './event-tabs.ts'
 import { OfflineNote } from '../offline-note.tsx'
 import { useEventParts, type EventParts } from './use-event.ts'
 
@@ -21,6 +23,7 @@ const TABS = [
   { id: 'overview', label: 'Overview' },
   { id: 'groups', label: 'Groups' },
   { id: 'schedule', label: 'Schedule' },
+  { id: 'stats', label: 'Stats' },
 ] as const
 
 const description = (event: EventRecord): string => {
@@ -31,7 +34,9 @@ const description = (event: EventRecord): string => {
 const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) => {
   const [search, change] = useSearchState()
   useFirstUse(() => void Promise.allSettled([EventBrackets, EventGroups, EventSchedule].map(({ ready }) => ready())))
-  const tab = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'overview'
+  // That there is something to count tells results (SA-13).
+  const tabs = useSpoilerMode() || !parts.matches.data?.some(({ games }) => isScored(games)) ? TABS.slice(0, 3) : TABS
+  const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'overview'
   return (
     <>
       <PageMeta
@@ -45,7 +50,7 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
       <div className="grid grid-cols-[minmax(0,1fr)]">
         <EventBanner event={event} />
         <EventDetails event={event} />
-        <Tabs label="Event" tabs={TABS} value={tab} onChange={(id) => change({ tab: id === 'overview' ? null : id })}>
+        <Tabs label="Event" tabs={tabs} value={tab} onChange={(id) => change({ tab: id === 'overview' ? null : id })}>
           {tab === 'overview' && <EventOverview parts={parts} />}
           {tab === 'groups' && (
             <Part query={parts.groups} what="Groups">
@@ -57,6 +62,7 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
               {(matches) => <EventSchedule matches={matches} />}
             </Part>
           )}
+          {tab === 'stats' && <EventStats eventId={event.id} />}
         </Tabs>
         <EventRest event={event} />
       </div>

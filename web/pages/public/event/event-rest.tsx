@@ -4,6 +4,10 @@ import { PrizeTable } from '#web/events/prize-table.tsx'
 import { Participants } from '#web/teams/participants.tsx'
 import { Section } from '#web/ui/section.tsx'
 
+export const loadGroups = async () => (await import('./event-groups.tsx')).EventGroups
+export const loadSchedule = async () => (await import('./event-schedule.tsx')).EventSchedule
+export const loadStats = async () => (await import('./event-stats.tsx')).EventStats
+
 /** What is below every tab of an event: its prizes and its teams. */
 export const EventRest = ({ event }: { event: EventRecord }) => (
   <div className="page-width grid gap-x-8 gap-y-10 pt-12 lg:grid-cols-[24rem_minmax(0,1fr)]">

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useFollows } from '#web/following/use-follows.ts'
 import { useSpoilerMode } from '#web/site/spoiler.ts'
 import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
@@ -5,7 +6,9 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx'
 
 const loadBrackets = async () => (await import('#web/brackets/event-brackets.tsx')).EventBrackets
 
-const loadRest = async () => (await import('./event-rest.tsx')).EventRest
+/** It knows the further tabs too: their files named here would be weight on every page. */
+const rest = () => import('./event-rest.tsx')
+const loadRest = async () => (await rest()).EventRest
 
 /** The path of a followed team is lit from the start (BR-38): by the bracket's own code. */
 const useBracketWanted = (): boolean => [useSpoilerMode(), useFollows()].includes(true)
@@ -15,22 +18,30 @@ export const EventBrackets = import.meta.env.FIRST_USE ? onFirstUse(loadBrackets
 export const EventRest = import.meta.env.FIRST_USE ? onFirstUse(loadRest, useSpoilerMode) : onDemand(loadRest)
 export const EventPicks = onDemand(async () => (await import('#web/brackets/picks/event-picks.tsx')).EventPicks)
 
-const loadGroups = async () => (await import('./event-groups.tsx')).EventGroups
-const loadSchedule = async () => (await import('./event-schedule.tsx')).EventSchedule
+const loadGroups = async () => (await rest()).loadGroups()
+const loadSchedule = async () => (await rest()).loadSchedule()
 export const EventGroups = import.meta.env.FIRST_USE ? onFirstUse(loadGroups, useSpoilerMode) : onDemand(loadGroups)
 export const EventSchedule = import.meta.env.FIRST_USE ? onFirstUse(loadSchedule, useSpoilerMode) : onDemand(loadSchedule)
+const loadStats = async () => (await rest()).loadStats()
+export const EventStats = import.meta.env.FIRST_USE ? onFirstUse(loadStats, useSpoilerMode) : onDemand(loadStats)
 
 /** The part that an address of the event page shows. */
 export const eventTab = (search: URLSearchParams) => {
   const tab = search.get('tab')
   if (tab === 'groups') return EventGroups
   if (tab === 'schedule') return EventSchedule
+  if (tab === 'stats') return EventStats
   return search.has('picks') ? EventPicks : EventBrackets
 }
+
+/** Asks for what a tab needs beside the parts of the event; by the server alone, as the tab asks for itself. */
+export const loadTabOf = async (client: QueryClient, eventId: string, search: URLSearchParams): Promise<unknown> =>
+  search.get('tab') === 'stats' ? (await import('./event-stats.tsx')).loadEventStats(client, eventId) : undefined
 
 const sourceOf = (tab: ReturnType<typeof eventTab>): string => {
   if (tab === EventGroups) return 'web/pages/public/event/event-groups.tsx'
   if (tab === EventSchedule) return 'web/pages/public/event/event-schedule.tsx'
+  if (tab === EventStats) return 'web/pages/public/event/event-stats.tsx'
   return tab === EventPicks ? 'web/brackets/picks/event-picks.tsx' : 'web/brackets/event-brackets.tsx'
 }
 

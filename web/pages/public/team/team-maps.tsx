@@ -7,6 +7,7 @@ import { counted } from '#web/ui/counted.ts'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
+import { MostBanned } from './most-banned.tsx'
 
 /** A team's record by map (TM-11). Every row of it is a result, so spoiler mode shows none. */
 export const TeamMaps = ({ teamId }: { teamId: string }) => {
@@ -48,6 +49,7 @@ export const TeamMaps = ({ teamId }: { teamId: string }) => {
             </ul>
           </>
         )}
+        <MostBanned teamId={teamId} />
       </div>
       <div className="hidden spoiler-on:block">
         <Empty>The record by map is hidden in spoiler mode.</Empty>

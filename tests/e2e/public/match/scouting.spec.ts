@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import type { CountedGameItem, ScoutingReport } from '#contract/statistics/statistics.ts'
+import { findHero } from '#domain/catalogue/catalogue.ts'
+import { openReady } from '#tests/e2e/page-objects/ready.ts'
+import { editorOf } from '#tests/e2e/sites/editor-of.ts'
+import { test as onOwnSite } from '#tests/e2e/sites/site-of-worker.ts'
+import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
+import { firstMatch } from '#tests/support/pages.ts'
+import { factories } from '#tests/support/worlds/factories.ts'
+
+type Met = { id: string; teamOneId: string; teamTwoId: string; teamOneName: string; teamTwoName: string }
+
+/** A match that is to come, with both teams. */
+const comingMatch = async (baseURL: string) => (await firstMatch(baseURL, 'upcoming')) as unknown as Met
+
+const cardOf = async (page: Page, { teamOneId, teamTwoId }: Met, more = '') =>
+  (await (await page.request.get(`/api/statistics/scouting?teamId=${teamOneId}&opponentId=${teamTwoId}${more}`)).json()) as ScoutingReport
+
+test('A coach comes from a match to the card of its teams, whose numbers are those of the API and lead to the maps behind them (SA-11)', async ({ page, baseURL }) => {
+  const match = await comingMatch(baseURL ?? '')
+  const card = await cardOf(page, match)
+  await openReady(page, `/matches/${match.id}`)
+  await page.getByRole('link', { name: 'Scouting card' }).click()
+  await expect(page).toHaveURL(`/matches/${match.id}/scouting`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Scouting: ${match.teamOneName} vs ${match.teamTwoName}`)
+  const column = page.getByRole('region', { name: match.teamOneName, exact: true })
+  const faced = column.locator('section', { hasText: 'Most banned against this team' }).getByRole('listitem')
+  await expect(faced).toHaveCount(card.team.faced.length)
+  for (const [index, { heroId, rate }] of card.team.faced.entries()) {
+    await expect(faced.nth(index)).toContainText(findHero(heroId)?.name ?? heroId)
+    await expect(faced.nth(index)).toContainText(`${rate.hits} of ${rate.of} maps with a draft`)
+  }
+  for (const { heroId, of, replies } of card.team.answers) {
+    const row = column.getByRole('listitem').filter({ hasText: `When ${findHero(heroId)?.name} is banned first` })
+    for (const { rate } of replies) await expect(row).toContainText(`${rate.hits} of ${of} maps`)
+  }
+  await faced.first().getByRole('link').click()
+  const [most] = card.team.faced
+  await expect(page).toHaveURL(`/matches/${match.id}/scouting?side=one&hero=${most?.heroId}&as=ban&by=opponent#games`)
+  await expect(page.locator('#games li')).toHaveCount(most?.rate.hits ?? 0)
+  await expect(page.locator('#games li').first()).toContainText(`${findHero(most?.heroId)?.name} banned`)
+})
+
+test('The card works without script, chooses by its address, has no barrier and nothing sideways at 320 px, and is one sheet of A4 (SA-11)', async ({ page, browser, baseURL }) => {
+  const match = await comingMatch(baseURL ?? '')
+  const games: CountedGameItem[] = await (await page.request.get(`/api/statistics/games?teamId=${match.teamOneId}&limit=1`)).json()
+  const eventId = games[0]?.eventId ?? ''
+  const card = await cardOf(page, match, `&eventId=${eventId}`)
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+  const plain = await context.newPage()
+  await plain.goto(`/matches/${match.id}/scouting`)
+  await plain.getByRole('combobox', { name: 'Event' }).selectOption(eventId)
+  await plain.getByRole('button', { name: 'Show' }).click()
+  expect(new URL(plain.url()).searchParams.get('event')).toBe(eventId)
+  await expect(plain.getByRole('region', { name: match.teamOneName, exact: true })).toContainText(`${card.team.won.hits} of ${card.team.won.of} maps won`)
+  await context.close()
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openReady(page, `/matches/${match.id}/scouting`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)
+  expect(sheets).toHaveLength(1)
+})
+
+test('In spoiler mode the card counts what was revealed and nothing else (SA-12)', async ({ page, baseURL }) => {
+  const match = await comingMatch(baseURL ?? '')
+  const [game] = (await (await page.request.get(`/api/statistics/games?teamId=${match.teamOneId}&limit=1`)).json()) as CountedGameItem[]
+  const card = await cardOf(page, match, `&matches=${game?.matchId}`)
+  expect(card.team.games).toBeGreaterThan(0)
+  await turnOn(page)
+  await page.goto(`/matches/${match.id}/scouting`)
+  await expect(page.getByText('Hidden in spoiler mode: only matches whose results you reveal are counted here.')).toBeVisible()
+  await expect(page.getByText(' maps won, ').filter({ visible: true })).toHaveCount(0)
+  await page.evaluate((key) => sessionStorage.setItem('revealed', JSON.stringify([key])), `match:${game?.matchId}`)
+  await page.reload()
+  const column = page.getByRole('region', { name: match.teamOneName, exact: true }).filter({ visible: true })
+  await expect(column).toContainText(`${card.team.won.hits} of ${card.team.won.of} maps won`)
+  await expect(page.locator('#games li').filter({ visible: true })).toHaveCount(card.meetings.games)
+})
+
+onOwnSite('Teams without maps, and teams that are not known yet, have words instead of numbers, and a match that is gone is not found (SA-11)', async ({ page, baseURL }) => {
+  const make = factories(await editorOf(baseURL ?? ''))
+  const [one, two] = [await make.aTeam({ name: 'Fresh Rivals' }), await make.aTeam({ name: 'New Hands' })]
+  const fresh = await make.aMatch({ teamOneId: one, teamTwoId: two, teamOneName: 'Fresh Rivals', teamTwoName: 'New Hands' })
+  await page.goto(`/matches/${fresh}/scouting`)
+  await expect(page.getByText('They have not met on a map that counts.')).toBeVisible()
+  await expect(page.getByText('No map with a result yet.')).toHaveCount(2)
+  const unknown = await make.aMatch({ teamOneId: one, teamTwoId: 'tbd', teamOneName: 'Fresh Rivals' })
+  await page.goto(`/matches/${unknown}/scouting`)
+  await expect(page.getByText('Once both teams of this match are known, this is where they are compared.')).toBeVisible()
+  await page.goto(`/matches/${unknown}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Maps' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Scouting card' })).toHaveCount(0)
+  expect((await page.goto('/matches/gone/scouting'))?.status()).toBe(404)
+})

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useParams } from 'react-router'
+import type { MatchRecord } from '#contract/sent-matches.ts'
+import { sidesOf, spoilerFreeName } from '#domain/matches/sides.ts'
+import { spoilerFreeTitle } from '#web/matches/page/spoiler-free-title.ts'
+import { matchQuery } from '#web/matches/queries.ts'
+import { teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
+import { SpoilerPart } from '#web/matches/spoiler-team.tsx'
+import { ApiError } from '#web/site/api.ts'
+import { loader as pageLoader } from '#web/site/load.ts'
+import { PageMeta } from '#web/site/page-meta.tsx'
+import { useSpoilerMode } from '#web/site/spoiler.ts'
+import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
+import { LoadingText } from '#web/ui/loading/loading-text.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+type BodyProps = { match: MatchRecord; address: string }
+const parts = async () => (await import('#web/statistics/scouting/scouting.ts')).scouting
+const loadBody = async () => (await parts()).Body
+/** As the server rendered it, until it is used or its address asks for something else. */
+const Body = import.meta.env.FIRST_USE ? onFirstUse<BodyProps>(loadBody, useSpoilerMode) : onDemand<BodyProps>(loadBody)
+
+const Shown = ({ match }: { match: MatchRecord }) => {
+  const { search } = useLocation()
+  const free = spoilerFreeTitle(match)
+  const named = (text: string) => `Scouting: ${text}`
+  const { one, two } = sidesOf(match)
+  return (
+    <div {...useMatchSpoiler(match)} className="page-width pt-6 print:pt-0">
+      <PageMeta
+        title={named(useShownTitle(match))} spoilerFree={free && { ...free, title: named(free.title) }} previewTitle={named(spoilerFreeName(match))}
+        description="Two teams before they meet: records, meetings, maps, bans and answers." path={`/matches/${match.id}/scouting`}
+        image={`/share/matches/${match.id}.png`} hidden
+      />
+      <Link
+        to={`/matches/${encodeURIComponent(match.id)}`} className="inline-flex min-h-8 items-center font-semibold text-accent hover:underline" data-no-print
+      >
+        To the match
+      </Link>
+      <h1 className="pb-3 text-2xl wrap-anywhere print:pb-0 print:text-lg">
+        {'Scouting: '}
+        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'one')}>
+          <bdi>{one.name}</bdi>
+        </SpoilerPart>
+        {' vs '}
+        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'two')}>
+          <bdi>{two.name}</bdi>
+        </SpoilerPart>
+      </h1>
+      <Body match={match} address={search} />
+    </div>
+  )
+}
+
+/** The scouting card of the teams of a match (SA-11). */
+const ScoutingPage = () => {
+  const { matchId = '' } = useParams()
+  const { data, error, refetch } = useQuery(matchQuery(matchId))
+  if (data) return <Shown key={data.id} match={data} />
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage title="No match found." text="This match does not exist or was removed." />
+  if (error) return <ErrorPage message={error.message} onRetry={() => void refetch()} />
+  return (
+    <div className="page-width space-y-6 pt-6">
+      <PageMeta title="Scouting" description="The scouting card is loading." path="/" hidden />
+      <LoadingText>Loading the scouting card...</LoadingText>
+      <Skeleton className="h-96" />
+    </div>
+  )
+}
+
+const loader = pageLoader((client, { params: { matchId = '' }, request }) => {
+  const found = client.ensureQueryData(matchQuery(matchId))
+  const search = new URL(request.url).searchParams
+  const shown = async () => (await parts()).load(client, await found, search)
+  return { required: [found], optional: [shown(), Body.ready()] }
+})
+
+export { ScoutingPage as Component, loader }

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { ScoutingReport } from '#contract/statistics/statistics.ts'
+import type { Sides } from '#domain/matches/match.ts'
+import { counted } from '#web/ui/counted.ts'
+import { Section } from '#web/ui/section.tsx'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
+import { ShareLine } from './share-line.tsx'
+
+type Props = { meetings: ScoutingReport['meetings']; names: Sides<string>; to: string }
+
+/** How often two teams met, who won, and the last of these matches (SA-10). */
+export const Meetings = ({ meetings: { games, matches, won, last }, names, to }: Props) => (
+  <Section title="Last meetings" className="min-w-0">
+    {games === 0 ? (
+      <p className="text-soft">They have not met on a map that counts.</p>
+    ) : (
+      <>
+        <p className="pb-2 text-soft print:pb-0">
+          <bdi>{names.one}</bdi>
+          {` won ${matches.won} and lost ${matches.lost} of ${counted(matches.played, 'match', 'matches')}. `}
+          <ShareLine rate={won} of="maps won" to={to} />
+        </p>
+        <ul className="card px-2 print:border-0 print:px-0">
+          {last.map((meeting) => (
+            <li key={meeting.matchId} className="border-b border-line/60 last:border-0">
+              <Link
+                to={`/matches/${encodeURIComponent(meeting.matchId)}`}
+                className="flex min-h-10 flex-wrap items-center gap-x-3 px-2 hover:bg-higher print:min-h-0 print:px-0"
+              >
+                <span className="figures shrink-0">{`${meeting.won}–${meeting.lost}`}</span>
+                <span className="min-w-0 flex-1 truncate">
+                  {meeting.winner !== null && (
+                    <>
+                      <bdi>{meeting.winner === 'team' ? names.one : names.two}</bdi>
+                      {' won'}
+                    </>
+                  )}
+                </span>
+                <span className="min-w-0 truncate text-xs text-soft">
+                  {meeting.at && <LocalTime instant={meeting.at} format="date" />}
+                  {meeting.eventName && (
+                    <>
+                      {', '}
+                      <bdi>{meeting.eventName}</bdi>
+                    </>
+                  )}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Section>
+)

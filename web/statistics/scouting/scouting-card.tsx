@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MatchRecord } from '#contract/sent-matches.ts'
+import { bothSides, SIDES, type Sides } from '#domain/matches/match.ts'
+import { sidesOf } from '#domain/matches/sides.ts'
+import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
+import { teamSpoilerKey } from '#web/matches/spoiler-key.tsx'
+import { useHides, useSpoilerMode } from '#web/site/spoiler.ts'
+import { GamesList } from '#web/statistics/games-behind.tsx'
+import { FailedPart } from '#web/ui/loading/failed-part.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Empty } from '#web/ui/notice.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
+import { addressAt, choicesOf, NO_NUMBER, type Choices } from './choices.ts'
+import { Meetings } from './meetings.tsx'
+import { askedGames, cardGamesQuery, cardQuery, pairingOf } from './queries.ts'
+import { useRevealedMatches } from './revealed.ts'
+import { ScoutingFilters } from './scouting-filters.tsx'
+import { TeamColumn } from './team-column.tsx'
+
+type Props = { match: MatchRecord; teams: Sides<string>; choices: Choices; revealed: string | null }
+
+/** Which maps are listed, in words. */
+const titleOf = ({ side, met, map, hero, as, by, turn, against, won }: Choices, names: Sides<string>): string => {
+  const whose = side === null || met ? `${names.one} vs ${names.two}` : names[side]
+  const how = as === 'open' ? 'left open' : as === 'protect' ? 'protected' : as === 'opening' ? 'as its first ban' : 'banned'
+  const parts = [
+    map && findMap(map)?.name,
+    hero && `${findHero(hero)?.name} ${how}${by === 'opponent' ? ' against it' : ''}${turn ? ` in column ${turn}` : ''}`,
+    against && `when ${findHero(against)?.name} is banned first`,
+    won && (won === 'team' ? 'won' : 'lost'),
+  ].filter(Boolean)
+  return ['Maps behind the numbers: ', whose, ...parts.map((part) => `, ${part}`)].join('')
+}
+
+const Card = ({ match, teams, choices, revealed }: Props) => {
+  const now = useNow()
+  const { data, error, refetch } = useQuery(cardQuery(teams, choices, now, revealed))
+  const sides = sidesOf(match)
+  const names = bothSides((side) => sides[side].name)
+  const address = addressAt(match.id)
+  const behind = (number: Partial<Choices>) => `${address(choices, { ...NO_NUMBER, ...number })}#games`
+  if (error) return <FailedPart what="The scouting card" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-96" />
+  return (
+    // Zoomed out, all of it is one sheet of A4.
+    <div className="space-y-8 print:space-y-1 print:text-xs print:leading-4 print:[zoom:0.62]">
+      <p className="max-w-prose text-soft print:hidden">
+        Behind each share is its count, and the range in which the true share lies in 95 of 100 cases. Shares of fewer than 20 cases are grey. Each leads to the
+        maps behind it.
+      </p>
+      <Meetings meetings={data.meetings} names={names} to={behind({ side: 'one', met: '1', won: 'team' })} />
+      <div className="grid gap-4 md:grid-cols-2 print:grid-cols-2 print:gap-6">
+        {SIDES.map((side) => (
+          <TeamColumn key={side} name={names[side]} scouted={side === 'one' ? data.team : data.opponent} behind={(number) => behind({ side, ...number })} />
+        ))}
+      </div>
+      <div data-no-print>
+        <GamesList
+          title={titleOf(choices, names)} query={cardGamesQuery(teams, choices, now, revealed)} asked={askedGames(choices)} heroId={choices.hero}
+          address={(place) => address(choices, place)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** In spoiler mode results count once they were revealed, and nothing at all while it is a spoiler who plays (SA-12). */
+const Revealed = (props: Omit<Props, 'revealed'>) => {
+  const revealed = useRevealedMatches()
+  const isOn = useSpoilerMode()
+  const hides = [useHides(teamSpoilerKey(props.match, 'one')), useHides(teamSpoilerKey(props.match, 'two'))].includes(true)
+  if (hides) return <Empty>Who plays here follows from results that you have not revealed.</Empty>
+  if (revealed === '') return <Empty>Hidden in spoiler mode: only matches whose results you reveal are counted here.</Empty>
+  return (
+    <>
+      <p className="pb-4 text-soft">Spoiler mode: only matches whose results you have revealed are counted.</p>
+      {isOn && <Card {...props} revealed={revealed} />}
+    </>
+  )
+}
+
+/** Two teams before they meet, on one page (SA-11). `address` is its query, which chooses what counts. */
+export const ScoutingCard = ({ match, address }: { match: MatchRecord; address: string }) => {
+  const choices = choicesOf(new URLSearchParams(address))
+  const teams = pairingOf(match)
+  if (!teams) return <Empty>Once both teams of this match are known, this is where they are compared.</Empty>
+  return (
+    <>
+      <ScoutingFilters matchId={match.id} choices={choices} />
+      <div className="spoiler-on:hidden">
+        <Card match={match} teams={teams} choices={choices} revealed={null} />
+      </div>
+      <div className="hidden spoiler-on:block">
+        <Revealed match={match} teams={teams} choices={choices} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { Link } from 'react-router'
+import { knownSeasons } from '#domain/catalogue/seasons.ts'
+import { eventNamesQuery, type Named } from '#web/matches/archive/names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AddressForm } from '#web/ui/form/address-form.tsx'
+import { AddressSelect } from '#web/ui/form/address-select.tsx'
+import { MONTHS, scoutingPath, type Choices } from './choices.ts'
+
+const NONE: Named[] = []
+const BACK = MONTHS.map((id) => ({ id, name: `Last ${id} months` }))
+
+/** Which maps count, by a form that works without script, and the way to paper (SA-11). */
+export const ScoutingFilters = ({ matchId, choices: { event, season, months } }: { matchId: string; choices: Choices }) => {
+  const { data: events = NONE } = useQuery(eventNamesQuery)
+  const seasons = knownSeasons()
+  const path = scoutingPath(matchId)
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-2 pb-4" data-no-print>
+      <AddressForm action={path} label="What is counted" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="max-sm:col-span-2 sm:w-64" />
+        {seasons.length > 1 && <AddressSelect name="season" label="Season" all="All seasons" value={season} options={seasons} className="sm:w-44" />}
+        <AddressSelect name="months" label="Months" all="All time" value={months} options={BACK} className="sm:w-44" />
+        <noscript>
+          <Button type="submit">Show</Button>
+        </noscript>
+        {(event ?? season ?? months) !== null && (
+          <Link to={path} preventScrollReset className="flex min-h-10 items-center px-2 font-semibold text-accent hover:underline">
+            Clear filters
+          </Link>
+        )}
+      </AddressForm>
+      <Button onClick={() => print()} className="noscript:hidden">
+        <Printer size={18} aria-hidden />
+        Print
+      </Button>
+    </div>
+  )
+}
