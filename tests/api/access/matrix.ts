@@ -351,6 +351,7 @@ const forOtherPrograms = [
   row('GET /feeds/results.atom', reads, () => ({ path: '/feeds/results.atom' })),
   row('GET /feeds/results-spoiler-free.atom', reads, () => ({ path: '/feeds/results-spoiler-free.atom' })),
   row('GET /sitemaps/:part.xml', reads, () => ({ path: '/sitemaps/pages.xml' })),
+  row('GET /cite', reads, async ({ make }) => ({ path: `/cite?page=/teams/${await make.aTeam()}` })),
   row('GET /dumps', [301, 301, 301, 301], () => ({ path: '/dumps' })),
   row('GET /dumps/', reads, () => ({ path: '/dumps/' })),
   row('GET /dumps/index.json', reads, () => ({ path: '/dumps/index.json' })),
