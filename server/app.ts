@@ -17,6 +17,7 @@ import { docsRoutes } from '#server/docs/routes.ts'
 import { changesRoutes } from '#server/changes/routes.ts'
 import { dumpRoutes } from '#server/dumps/routes.ts'
 import { draftRoutes } from '#server/drafts/routes.ts'
+import { citeRoutes } from '#server/cite/routes.ts'
 import { eventRoutes } from '#server/events/routes.ts'
 import { feedRoutes } from '#server/feeds/routes.ts'
 import { followingRoutes } from '#server/following/routes.ts'
@@ -62,7 +63,7 @@ import { addEtags, answerNotModified } from './http/versions.ts'
 const API: Routes[] = [
   eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, stageRoutes, snapshotRoutes, searchRoutes,
   changesRoutes, draftRoutes, importRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, historyRoutes, docsRoutes, healthRoutes,
-  shareRoutes, feedRoutes, followingRoutes, catchUpRoutes, discoveryRoutes, liveRoutes, statisticsRoutes, seasonRoutes, dumpRoutes, tokenRoutes, webhookRoutes, versionRoutes,
+  shareRoutes, feedRoutes, followingRoutes, catchUpRoutes, discoveryRoutes, liveRoutes, statisticsRoutes, seasonRoutes, dumpRoutes, citeRoutes, tokenRoutes, webhookRoutes, versionRoutes,
 ]
 
 /**

@@ -5,7 +5,7 @@ import { openWorld } from './field/world.ts'
 /** The speed goals, in this order. */
 const FIELD = ['start', 'memory', 'reads', 'cold', 'save', 'growth', 'scenarios', 'paint']
 /** Longer benchmarks of one thing; each prints its results. */
-const ALONE = ['import', 'bracket', 'live', 'tricks', 'server-tricks']
+const ALONE = ['dump', 'import', 'bracket', 'live', 'tricks', 'server-tricks']
 
 const names = process.argv.slice(2).filter((name) => /^[a-z]/.test(name))
 const unknown = names.find((name) => ![...FIELD, ...ALONE].includes(name))

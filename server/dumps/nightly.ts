@@ -34,11 +34,12 @@ export type Kept = { outcome: 'written'; manifest: DumpManifest } | { outcome: '
 export async function keepDumps({ config, db, site, now, pause, signal }: Setting): Promise<Kept> {
   const storage = openDumpStorage(config)
   const kept = config.DUMPS_KEPT
+  const createdAt = new Date(now()).toISOString()
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (trx): Promise<Kept> => {
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(trx)
     const { rows: [lock] } = await sql<{ mine: boolean }>`SELECT pg_try_advisory_xact_lock(${sql.lit(LOCKS.dump)}) AS mine`.execute(trx)
     if (!lock?.mine) return { outcome: 'busy' }
-    const today = dayAt(now())
+    const today = createdAt.slice(0, 10)
     const stored = await storage.days()
     const { isDue, tooOld } = duties(stored.filter(({ whole }) => whole).map(({ day }) => day), today, kept)
     const halves = stored.filter(({ whole }) => !whole).map(({ day }) => day)
@@ -46,7 +47,7 @@ export async function keepDumps({ config, db, site, now, pause, signal }: Settin
     if (!isDue) return { outcome: kept > 0 ? 'there' : 'off' }
     const folder = await newFolder(config)
     try {
-      const manifest = await writeDump(trx, folder, { day: today, site, licence: await licenceText(config, site), now, pause })
+      const manifest = await writeDump(trx, folder, { day: today, site, licence: await licenceText(config, site), createdAt, pause })
       await store(storage, folder, manifest, signal)
       return { outcome: 'written', manifest }
     } finally {

@@ -18,7 +18,8 @@ export type Wanted = {
   day: string
   site: string
   licence: string
-  now: () => number
+  /** When it was begun, as an ISO instant. */
+  createdAt: string
   /** Called after every handful of records: whoever serves beside it can breathe there. */
   pause: () => Promise<void>
 }
@@ -28,8 +29,7 @@ export type Wanted = {
  * there are. The caller removes the folder when it fails.
  * @param trx reads one state of the database throughout
  */
-export async function writeDump(trx: Trx, folder: string, { day, site, licence, now, pause }: Wanted): Promise<DumpManifest> {
-  const createdAt = new Date(now()).toISOString()
+export async function writeDump(trx: Trx, folder: string, { day, site, licence, createdAt, pause }: Wanted): Promise<DumpManifest> {
   const revision = await readRevision(trx)
   const files: DumpFile[] = []
   const tables: DumpManifest['tables'] = []

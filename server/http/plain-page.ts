@@ -17,7 +17,7 @@ details>div{padding:0 14px 14px}code,pre{font:14px/1.45 ui-monospace,monospace;o
 b.method{color:var(--accent);min-width:4.5em;font:700 14px ui-monospace,monospace}
 pre{background:var(--ground);border:1px solid var(--line);border-radius:6px;padding:10px;overflow:auto;margin:4px 0 12px}
 h3{font-size:14px;margin:12px 0 4px;color:var(--soft)}
-.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}
+.wide{overflow-x:auto;margin-top:8px}table{border-collapse:collapse;width:100%}
 th,td{text-align:left;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid var(--line)}
 th{color:var(--soft);font-size:14px}td.number{font-variant-numeric:tabular-nums;white-space:nowrap}
 .copied{white-space:pre-wrap;user-select:all}

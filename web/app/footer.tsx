@@ -8,6 +8,8 @@ import { ShortcutSwitch } from './shortcut-switch.tsx'
 
 const linkClass = 'inline-flex min-h-8 items-center hover:text-text hover:underline'
 
+const LINKS = [['/heroes', 'Heroes and maps'], ['/follow', 'Following'], ['/privacy', 'Privacy Policy'], ['/terms', 'Terms of Service']] as const
+
 /** Legal pages, contacts, and the zone in which the page shows times. */
 export const Footer = () => {
   const { name, social, community } = useSite()
@@ -16,18 +18,15 @@ export const Footer = () => {
     <footer data-site className="mt-16 border-t border-line">
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-soft">
         <span className="figures mr-auto text-base tracking-wider text-text uppercase">{name}</span>
-        <Link to="/heroes" className={linkClass}>
-          Heroes and maps
-        </Link>
-        <Link to="/follow" className={linkClass}>
-          Following
-        </Link>
-        <Link to="/privacy" className={linkClass}>
-          Privacy Policy
-        </Link>
-        <Link to="/terms" className={linkClass}>
-          Terms of Service
-        </Link>
+        {LINKS.map(([to, text]) => (
+          <Link key={to} to={to} className={linkClass}>
+            {text}
+          </Link>
+        ))}
+        {/* A page of the server alone, which sees where the reader comes from (OD-07). */}
+        <a href="/cite" className={linkClass}>
+          Cite this page
+        </a>
         {[social, community].map((place) => place.url && (
           <ExternalLink key={place.url} href={place.url} className={linkClass}>
             {place.name}

@@ -39,7 +39,7 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(process.execPath, SERVER, {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], ...SERVER_ENV, PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', STAND_IN_CODE, ...env },
+    env: { PATH: process.env['PATH'], ...SERVER_ENV, PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', DUMPS_KEPT: '0', STAND_IN_CODE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')

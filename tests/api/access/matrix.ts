@@ -357,6 +357,7 @@ const forOtherPrograms = [
   row('GET /feeds/results-spoiler-free.atom', reads, () => ({ path: '/feeds/results-spoiler-free.atom' })),
   row('GET /oembed', reads, async ({ make, server }) => ({ path: `/oembed?url=${encodeURIComponent(`${server.url}/matches/${await make.aMatch()}`)}` })),
   row('GET /sitemaps/:part.xml', reads, () => ({ path: '/sitemaps/pages.xml' })),
+  row('GET /cite', reads, async ({ make }) => ({ path: `/cite?page=/teams/${await make.aTeam()}` })),
   row('GET /dumps', [301, 301, 301, 301], () => ({ path: '/dumps' })),
   row('GET /dumps/', reads, () => ({ path: '/dumps/' })),
   row('GET /dumps/index.json', reads, () => ({ path: '/dumps/index.json' })),
