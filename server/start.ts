@@ -16,6 +16,7 @@ import { listenForMetrics, type MetricsListener } from './metrics/listener.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { newTallies } from './metrics/tallies.ts'
 import { loadBuiltRenderer, type Renderer } from './pages/renderer.ts'
+import { startNotifying } from './push/deliver.ts'
 import { followSeasons } from './seasons/known.ts'
 import type { Services } from './services.ts'
 import { openStorage } from './uploads/storage.ts'
@@ -91,6 +92,7 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
     let stopFollowing = (): void => {}
     let stopHousekeeping = (): void => {}
     let stopDelivering = async (): Promise<void> => {}
+    let stopNotifying = async (): Promise<void> => {}
     const prepared = prepareDatabase(services, url, stopping.signal).then(async (done) => {
       if (!done) return false
       await live.open()
@@ -99,6 +101,7 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
       isNowPrepared()
       stopHousekeeping = startHousekeeping(services)
       stopDelivering = startDelivering(services)
+      stopNotifying = startNotifying(services)
       return true
     })
     prepared.catch(() => {}) // the caller handles it
@@ -111,7 +114,7 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
         stopFollowing()
         stopHousekeeping()
         const hasProxy = isPrepared && config.TRUST_PROXY.length > 0
-        await Promise.all([drain(app, hasProxy && !atOnce), stopDelivering()])
+        await Promise.all([drain(app, hasProxy && !atOnce), stopDelivering(), stopNotifying()])
         await close()
       },
     }
