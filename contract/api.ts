@@ -15,6 +15,7 @@ import { matchEndpoints } from './matches.ts'
 import { planEndpoints } from './plans/plans.ts'
 import { stageEndpoints } from './plans/stages.ts'
 import { playerEndpoints } from './players.ts'
+import { pushEndpoints } from './push/push.ts'
 import { searchEndpoints } from './search.ts'
 import { changesEndpoints } from './changes/changes.ts'
 import { seasonEndpoints } from './catalogue/seasons.ts'
@@ -53,6 +54,7 @@ export const API = {
   ...seasonEndpoints,
   ...searchEndpoints,
   ...followingEndpoints,
+  ...pushEndpoints,
   ...statisticsEndpoints,
   ...changesEndpoints,
   ...liveEndpoints,

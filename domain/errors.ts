@@ -33,6 +33,7 @@ const MISSING = {
   import: (id: string) => `Import with ID ${id} not found`,
   webhook: (id: string) => `Webhook with ID ${id} not found`,
   delivery: (id: string) => `Delivery with ID ${id} not found`,
+  subscription: () => 'This browser gets no notifications any more',
   token: (id: string) => `Token with ID ${id} not found`,
 }
 

@@ -30,6 +30,7 @@ import { isProbe } from '#server/metrics/metrics.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 import { pageRoutes } from '#server/pages/routes.ts'
 import { playerRoutes } from '#server/players/routes.ts'
+import { pushRoutes } from '#server/push/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import type { Services } from '#server/services.ts'
 import { shareRoutes } from '#server/share/routes.ts'
@@ -63,7 +64,7 @@ import { addEtags, answerNotModified } from './http/versions.ts'
 const API: Routes[] = [
   eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, stageRoutes, snapshotRoutes, searchRoutes,
   changesRoutes, draftRoutes, importRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, historyRoutes, docsRoutes, healthRoutes,
-  shareRoutes, feedRoutes, followingRoutes, catchUpRoutes, discoveryRoutes, liveRoutes, statisticsRoutes, seasonRoutes, dumpRoutes, citeRoutes, tokenRoutes, webhookRoutes, versionRoutes,
+  shareRoutes, feedRoutes, followingRoutes, pushRoutes, catchUpRoutes, discoveryRoutes, liveRoutes, statisticsRoutes, seasonRoutes, dumpRoutes, citeRoutes, tokenRoutes, webhookRoutes, versionRoutes,
 ]
 
 /**

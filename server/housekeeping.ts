@@ -4,6 +4,7 @@ import { sweepDrafts } from './drafts/store.ts'
 import { sweepIdempotencyKeys } from './http/create-once.ts'
 import { sweepRateLimits } from './http/rate-limit-store.ts'
 import { sweepPresence } from './history/presence.ts'
+import { sweepPush } from './push/store.ts'
 import type { Services } from './services.ts'
 import { sweepUploads } from './uploads/remove.ts'
 import { sweepDeliveries } from './webhooks/queue.ts'
@@ -12,7 +13,8 @@ const EVERY = 5 * 60_000
 
 /**
  * Deletes expired data: ended sessions and logins, uploads that were never completed, keys of creates, drafts that
- * nobody opened for a year, presence, expired limits, old deliveries of webhooks, addresses of old changes. Runs at
+ * nobody opened for a year, presence, expired limits, old deliveries of webhooks, addresses of old changes, old
+ * notifications and browsers that are gone. Runs at
  * once and then every five minutes; a failure is logged and retried at the next run.
  * @returns the function that stops it
  */
@@ -22,7 +24,7 @@ export function startHousekeeping(services: Services): () => void {
     const sweeps = [
       sweepSessions(db, config, now()), sweepUploads(services), sweepIdempotencyKeys(db, now()),
       sweepPresence(db, now()), sweepRateLimits(db), sweepDeliveries(db, now()), sweepAddresses(db, now()),
-      sweepDrafts(db, now()),
+      sweepDrafts(db, now()), sweepPush(db, now()),
     ]
     await Promise.all(sweeps)
     tallies.housekeptAt = now()

@@ -18,6 +18,7 @@ import { listenForMetrics, type MetricsListener } from './metrics/listener.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { newTallies } from './metrics/tallies.ts'
 import { loadBuiltRenderer, type Renderer } from './pages/renderer.ts'
+import { startNotifying } from './push/deliver.ts'
 import { followSeasons } from './seasons/known.ts'
 import type { Services } from './services.ts'
 import { openStorage } from './uploads/storage.ts'
@@ -90,19 +91,16 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
     listener = metrics && (await listenForMetrics(config, metrics, worker))
     await listen(app, config)
     const stopping = new AbortController()
-    let stopFollowing = (): void => {}
-    let stopHousekeeping = (): void => {}
-    let stopDelivering = async (): Promise<void> => {}
-    let stopDumping = async (): Promise<void> => {}
+    /** What ends the work beside answering requests, once it has begun. */
+    let stops: (() => void | Promise<void>)[] = []
     const prepared = prepareDatabase(services, url, stopping.signal).then(async (done) => {
       if (!done) return false
       await live.open()
-      stopFollowing = await followSeasons(services)
+      const stopFollowing = await followSeasons(services)
       isPrepared = true
       isNowPrepared()
-      stopHousekeeping = startHousekeeping(services)
-      stopDelivering = startDelivering(services)
-      stopDumping = startDumping(services)
+      const begun = [startHousekeeping, startDelivering, startNotifying, startDumping].map((start) => start(services))
+      stops = [stopFollowing, ...begun]
       return true
     })
     prepared.catch(() => {}) // the caller handles it
@@ -112,10 +110,8 @@ export async function start({ config, log, renderer, worker = 0 }: StartOptions)
         isStopping = true
         stopping.abort()
         await prepared.catch(() => {})
-        stopFollowing()
-        stopHousekeeping()
         const hasProxy = isPrepared && config.TRUST_PROXY.length > 0
-        await Promise.all([drain(app, hasProxy && !atOnce), stopDelivering(), stopDumping()])
+        await Promise.all([drain(app, hasProxy && !atOnce), ...stops.map((stop) => stop())])
         await close()
       },
     }

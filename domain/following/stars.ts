@@ -9,7 +9,8 @@ export type Star = `${StarKind}:${string}`
 export const MOST_STARS = 30
 
 const STAR = /^(?:team|event|match|player):[\w.~-]{1,64}$/
-const isStar = (text: string): text is Star => STAR.test(text)
+/** Whether a text is one star (FO-01). */
+export const isStar = (text: string): text is Star => STAR.test(text)
 
 export const starOf = (kind: StarKind, id: string): Star => `${kind}:${id}`
 

@@ -6,6 +6,7 @@ const STYLES = {
   dateTime: {
     month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short',
   },
+  clock: { hour: 'numeric', minute: '2-digit' },
   day: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -32,6 +33,9 @@ const format = (style: Style, instant: string | null, timeZone: string): string 
 /** 'Nov 20, 2026, 10:00 AM PST' in the zone, daylight saving as on that day. 'TBD' when unset, as in all formats here. */
 export const formatDateTime = (instant: string | null, timeZone: string): string =>
   format('dateTime', instant, timeZone)
+
+/** '10:00 AM' in the zone. */
+export const formatClock = (instant: string | null, timeZone: string): string => format('clock', instant, timeZone)
 
 /** 'Nov 20, 2026' for a yyyy-mm-dd day: the day itself in every zone (TI-01). 'TBD' when unset or no day. */
 export const formatDate = (day: string | null): string =>

@@ -5,6 +5,15 @@ import { wallClock } from './wall-clock.ts'
 export const localTimeOf = (instant: string, timeZone: string): string =>
   wallClock(Date.parse(instant), timeZone).slice(0, 16)
 
+/** Whether a runtime knows a time zone of this name. */
+export const isZone = (name: string): boolean => {
+  try {
+    return name !== '' && wallClock(0, name) !== ''
+  } catch {
+    return false
+  }
+}
+
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 

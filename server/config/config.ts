@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { compile as readTrusted } from '@fastify/proxy-addr'
@@ -12,6 +13,17 @@ const databaseAddress = z.string().refine(
   'must be an address that begins with postgres://; in its password, write special characters as %..',
 )
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+/** Of Chrome and most others, Firefox, Edge on Windows, and Safari. */
+const PUSH_SERVICES = 'fcm.googleapis.com, jmt17.google.com, *.push.services.mozilla.com, *.notify.windows.com, *.push.apple.com'
+const isPrivateKey = (text: string): boolean => {
+  try {
+    createECDH('prime256v1').setPrivateKey(Buffer.from(text, 'base64url'))
+    return /^[\w-]{43}$/.test(text)
+  } catch {
+    return false
+  }
+}
 
 const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim()).filter(Boolean)
 /** As the server reads it, except for a range of all addresses: then everybody could choose an own address. */
@@ -65,6 +77,9 @@ export const settings = z.object({
   OFFLINE_PAGES: z.enum(['on', 'off']).default('on').describe('off removes the service worker that lets visitors read opened pages without a connection, and what it stored, at their next visit'),
   DUMPS_KEPT: z.coerce.number().int().min(0).max(3_660).default(30).describe('How many nightly dumps of the public data are stored, at /dumps/; 0 writes none, and those that are there stay'),
   DUMP_LICENCE_FILE: z.string().min(1).transform((path) => resolve(path)).optional().describe('File with the terms under which dumps may be used. Default: Creative Commons Attribution 4.0'),
+  PUSH: z.enum(['on', 'off']).default('on').describe('off sends no notifications to browsers and offers none; so does OFFLINE_PAGES=off'),
+  PUSH_SERVICES: z.string().prefault(PUSH_SERVICES).transform(listOf).describe('Hosts of the push services of browsers, comma-separated, *. for all names below one; notifications go nowhere else'),
+  PUSH_PRIVATE_KEY: z.string().refine(isPrivateKey, 'must be 32 bytes of a P-256 key, written as base64url').optional().describe('The key that notifications are signed with, 43 characters of base64url (secret). Default: one that is made at the first start and stored in the database'),
   BACKUP_KEY_FILE: z.string().min(1).transform((path) => resolve(path)).optional().describe('File with a key of 32 characters or more: backups are encrypted and sealed with it, and only such are restored'),
   DEMO_DATA: z.enum(['auto', 'on', 'off']).default('auto').describe('Demo data in an empty database: auto does it in the embedded one outside production only'),
 })

@@ -3,7 +3,8 @@ import type { Trx } from './pool.ts'
 
 /** Locks of a whole database. Any number will do, as long as nothing else in the database locks it. */
 export const LOCKS = {
-  owner: 7_253_001, roles: 7_253_002, history: 7_253_003, importOfTeams: 7_253_004, webhooks: 7_253_005, demo: 7_253_006, dump: 7_253_007,
+  owner: 7_253_001, roles: 7_253_002, history: 7_253_003, importOfTeams: 7_253_004, webhooks: 7_253_005, demo: 7_253_006, dump: 7_253_007, push: 7_253_008,
+  pushFacts: 7_253_009,
 }
 
 /**

@@ -14,6 +14,8 @@ import type { Draft } from '#domain/drafts/draft.ts'
 import type { EventRules, TableRules } from '#domain/groups/table-rules.ts'
 import type { Broadcast, ResultType, Schedule, Side, WinnerMode } from '#domain/matches/match.ts'
 import type { EventStatus, Prize, Withdrawal } from '#domain/events/event.ts'
+import type { FactKind, SoonMinutes } from '#domain/push/kinds.ts'
+import type { Quiet } from '#domain/push/quiet.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { SnakeCase } from './columns.ts'
 
@@ -251,6 +253,53 @@ export type Schema = {
     status: number | null
     ms: number
     answer: string
+  }
+  /** The keys that notifications are or were signed with; the latest is for new subscriptions. */
+  push_keys: { public_key: string; private_key: string; created_at: Instant }
+  /** A browser that gets notifications (FO-08). */
+  push_subscriptions: {
+    id: GeneratedAlways<string>
+    handle_hash: Buffer
+    endpoint: string
+    service: string
+    p256dh: string
+    auth: string
+    public_key: string
+    soon: SoonMinutes | null
+    live: boolean
+    result: boolean
+    scores: boolean
+    spoiler_free: boolean
+    quiet: NullableJson<Quiet>
+    zone: string
+    paused: boolean
+    failing_since: NullableInstant
+    created_at: Instant
+    seen_at: Instant
+  }
+  push_stars: { star: string; subscription_id: string }
+  /** What can be told of a match, once (FO-09); it is for the subscriptions after `queued_to` until `queued_at` is set. */
+  push_facts: {
+    id: GeneratedAlways<string>
+    match_id: string
+    kind: FactKind
+    minutes: number
+    about: string
+    expires_at: string
+    seen_at: Instant
+    queued_to: Generated<string>
+    queued_at: NullableInstant
+  }
+  /** One fact for one subscription; it waits while `due_at` is set. */
+  push_deliveries: {
+    id: GeneratedAlways<string>
+    subscription_id: string
+    fact_id: string
+    service: string
+    tries: Generated<number>
+    due_at: NullableInstant
+    sent_at: NullableInstant
+    created_at: Instant
   }
   idempotency_keys: {
     user_id: string

@@ -6,7 +6,9 @@ export const webManifest = (name: string, origin: string) => ({
   description: 'Live scores, schedules, results and drafts',
   start_url: `${origin}/`,
   scope: `${origin}/`,
-  display: 'minimal-ui',
+  // Safari knows no overrides, and notifies only sites that have a window of their own (FO-08).
+  display: 'standalone',
+  display_override: ['minimal-ui'],
   background_color: '#0b0e14',
   theme_color: '#0b0e14',
   icons: [

@@ -20,6 +20,7 @@ import { madePlan, plan } from '#contract/plans/plans.ts'
 import { nextRound, pairedRound } from '#contract/plans/swiss.ts'
 import { closed, closing, listedStage, reopened, shownStage, stage, stageTable } from '#contract/plans/stages.ts'
 import { career, player, playerListItem } from '#contract/players.ts'
+import { push, pushCreated, pushKey } from '#contract/push/push.ts'
 import { paletteAnswer, searchHit, suggestion } from '#contract/search.ts'
 import { session } from '#contract/access/sessions.ts'
 import { snapshotRefreshAnswer } from '#contract/snapshots.ts'
@@ -55,6 +56,7 @@ const NAMED: Record<string, z.ZodType> = {
   RunningVersion: runningVersion, Scenarios: scenarios, TeamScenario: teamScenario, SupposedTable: supposedTable,
   Career: career, PlayersMerged: playersMerged, TeamsMerged: teamsMerged, MatchPreview: preview, MatchNeighbours: neighbours, HeadToHead: headToHead, EventPlacement: eventPlacement, CatchUp: catchUp,
   TeamEvent: teamEvent, TeamRoster: teamRoster, TeamMaps: teamMaps, Following: following,
+  PushKey: pushKey, PushSubscription: push, PushSubscriptionCreated: pushCreated,
   Plan: plan, PlannedEvent: madePlan, StageRecord: stage, Stage: shownStage, StageListItem: listedStage, StageTable: stageTable,
   StageClosing: closing, StageClosed: closed, StageReopened: reopened, SwissRound: nextRound, SwissRoundPaired: pairedRound,
   HeroStatistics: heroesReport, StatisticsOfHero: oneHeroReport, MapStatistics: mapsReport, StatisticsOfMap: oneMapReport, CountedGame: countedGame, Scouting: scoutingReport,

@@ -1,5 +1,5 @@
-import { isScored, seriesScore, storedWinner } from '#domain/matches/series.ts'
-import { sidesOf, spoilerFreeName } from '#domain/matches/sides.ts'
+import { resultTitle } from '#domain/matches/display/result-title.ts'
+import { spoilerFreeName } from '#domain/matches/sides.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { xml, type Xml } from './xml.ts'
 
@@ -49,13 +49,4 @@ export function atomFeed({ title, author, origin, path, page, spoilerFree, match
   <link rel="alternate" type="text/html" href="${origin}${page}"/>${matches.map(entry)}
 </feed>
 `.xml}`
-}
-
-/** 'A 3–1 B', or 'A beat B' where a winner was chosen without games. */
-function resultTitle(match: MatchListItem): string {
-  const { one, two } = sidesOf(match)
-  const score = seriesScore(match.games, match.advantage)
-  if (isScored(match.games)) return `${one.name} ${score.one}–${score.two} ${two.name}`
-  const how = match.forfeitBy ? ` by ${match.resultType}` : ''
-  return storedWinner(match) === 'two' ? `${two.name} beat ${one.name}${how}` : `${one.name} beat ${two.name}${how}`
 }

@@ -22,10 +22,22 @@ const readBacklog = async ({ db, isPrepared }: Work): Promise<Backlog | null> =>
   return rows[0] ?? null
 }
 
+type Notifying = { waiting: string; oldest: string | null; browsers: string }
+
+/** The notifications that are due by now, and the browsers that get some, each at most so many rows. */
+const readNotifying = async ({ db, isPrepared }: Work): Promise<Notifying | null> => {
+  if (!isPrepared()) return null
+  const { rows } = await sql<Notifying>`
+    SELECT count(*) AS waiting, extract(epoch FROM now() - min(due_at)) AS oldest,
+      (SELECT count(*) FROM push_subscriptions) AS browsers
+    FROM (SELECT due_at FROM push_deliveries WHERE due_at <= now() ORDER BY due_at LIMIT ${MOST}) AS due`.execute(db)
+  return rows[0] ?? null
+}
+
 const inTime = <T>(work: Promise<T>): Promise<T | null> =>
   Promise.race([work.catch(() => null), new Promise<null>((done) => setTimeout(done, WITHIN, null).unref())])
 
-/** Adds the metrics of a process's other work: receiving changes, webhooks, replica, storage, cleanup. */
+/** Adds the metrics of a process's other work: receiving changes, webhooks, notifications, replica, storage, cleanup. */
 export function addWork(registry: Registry, work: Work): void {
   const { live, replica, storage, tallies, now } = work
   const gauge = (name: string, help: string, read: () => number | null | Promise<number | null>): void =>
@@ -64,6 +76,20 @@ export function addWork(registry: Registry, work: Work): void {
   })
   gauge('clutchboard_webhooks_off', 'Webhooks that are turned off, by people or after days of failures', async () =>
     numberOf((await due())?.off))
+  let notifying: Promise<Notifying | null> | null = null
+  const toNotify = (): Promise<Notifying | null> => {
+    notifying ??= inTime(readNotifying(work)).finally(() => (notifying = null))
+    return notifying
+  }
+  gauge('clutchboard_push_subscriptions', 'Browsers that are notified of what their visitors follow', async () => numberOf((await toNotify())?.browsers))
+  gauge('clutchboard_push_deliveries_due', `Notifications still to be sent, of all processes, up to ${MOST}`, async () =>
+    numberOf((await toNotify())?.waiting))
+  gauge('clutchboard_push_oldest_due_seconds', 'For how long the oldest of them is due', async () => {
+    const read = await toNotify()
+    return read && Number(read.oldest ?? 0)
+  })
+  count('clutchboard_push_sent_total', 'Notifications that push services accepted', () => tallies.push.ok)
+  count('clutchboard_failed_push_total', 'Notifications that they did not accept, most of which are tried again', () => tallies.push.failed)
   gauge('clutchboard_storage_usable', '1 when images can be stored', async () =>
     (await inTime(storage.check().then(() => true))) === null ? 0 : 1)
   gauge('clutchboard_housekeeping_age_seconds', 'Time since expired data was last cleaned up', () =>

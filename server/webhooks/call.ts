@@ -4,12 +4,16 @@ import { guardedLookup, refusalOf, type AddressPolicy } from './address.ts'
 
 /** The outcome of a call. `status` is null without an answer; then `answer` has the reason. */
 export type Called = { status: number | null; ms: number; answer: string }
+/** With the seconds, or the date, after which the other side wants to be asked again, as it wrote it. */
+type CalledWithWait = Called & { retryAfter: string | undefined }
 
 type Call = {
   url: string
   headers: Record<string, string>
-  body: string
+  body: string | Buffer
   policy: AddressPolicy
+  /** Connections that may be used again; by default none is, since its address was checked long ago. */
+  agent?: https.Agent | http.Agent
   /** Ends the call when the server stops. */
   signal: AbortSignal
 }
@@ -23,29 +27,34 @@ const KEPT_CHARACTERS = 500
  * Posts JSON to somebody else's address and returns the outcome; never throws. Redirects are not followed, the whole
  * call has 10 s, and only the beginning of the answer is read (checks X19).
  */
-export async function call({ url: address, headers, body, policy, signal }: Call): Promise<Called> {
+export async function call(what: Call): Promise<Called> {
+  const { retryAfter: _wait, ...called } = await callAndWait(what)
+  return called
+}
+
+/** The same for services that say when they want to be called again. */
+export async function callAndWait(what: Call): Promise<CalledWithWait> {
+  const { url: address, policy, signal } = what
   const start = performance.now()
-  const done = (status: number | null, answer: string): Called => ({
-    status, answer: plain(answer), ms: Math.round(performance.now() - start),
+  const done = (status: number | null, answer: string, retryAfter?: string): CalledWithWait => ({
+    status, answer: plain(answer), ms: Math.round(performance.now() - start), retryAfter,
   })
   const url = new URL(address)
   const refusal = refusalOf(url, policy)
   if (refusal) return done(null, refusal)
   const limit = AbortSignal.any([signal, AbortSignal.timeout(WITHIN_MS)])
   try {
-    const response = await send(url, body, headers, policy, limit)
+    const response = await send(url, what, limit)
     const status = response.statusCode ?? 0
     const text = await beginningOf(response)
     const isRedirect = status >= 300 && status < 400
-    return done(status, isRedirect ? `A redirect is not followed. Enter its target instead. ${text}` : text)
+    return done(status, isRedirect ? `A redirect is not followed. Enter its target instead. ${text}` : text, response.headers['retry-after'])
   } catch (error) {
     return done(null, reasonOf(error as NodeJS.ErrnoException, signal))
   }
 }
 
-function send(
-  url: URL, body: string, headers: Record<string, string>, policy: AddressPolicy, signal: AbortSignal,
-): Promise<http.IncomingMessage> {
+function send(url: URL, { body, headers, policy, agent }: Call, signal: AbortSignal): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, {
       method: 'POST',
@@ -53,7 +62,7 @@ function send(
         'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)),
         'user-agent': 'Clutchboard-Webhooks', ...headers,
       },
-      agent: false, // a separate connection: none is reused whose address was checked long ago
+      agent: agent ?? false,
       lookup: guardedLookup(policy),
       signal,
     })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { pathOf } from '#contract/nouns.ts'
 import { offerOf, partsOf, renamed, starsIn, textOf, type Star } from '#domain/following/stars.ts'
+import { NotificationsPanel } from '#web/push/panel.tsx'
 import { CalendarLinks } from '#web/site/calendar-links.tsx'
 import { useSite } from '#web/site/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -119,6 +120,9 @@ const Own = () => {
             </li>
           ))}
         </ul>
+      </Section>
+      <Section title="Notifications" className="scroll-mt-24">
+        <NotificationsPanel />
       </Section>
       {stars.length > 0 && <Sharing stars={stars} />}
     </>

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { MOST_STARS, partsOf, starOf, type StarKind } from '#domain/following/stars.ts'
+import { late } from '#web/ui/loading/late.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { showToast, useToastsSoon } from '#web/ui/toast/toast.tsx'
 import { ownStars, setOwnStars, useOwnStars } from './own-stars.ts'
 import { followingQuery } from './queries.ts'
 import { followRenamed } from './use-following.ts'
+
+const Bell = late(async () => (await import('#web/push/bell.tsx')).Bell, 0)
 
 const toggle = (kind: StarKind, id: string): void => {
   const star = starOf(kind, id)
@@ -27,7 +30,7 @@ const toggle = (kind: StarKind, id: string): void => {
 const isMerged = (kind: StarKind): boolean => kind === 'team' || kind === 'player'
 
 /** Follows a record, or ends that (FO-01). Its name tells no team: that may be a spoiler. */
-export const StarButton = ({ kind, id, what = `this ${kind}` }: { kind: StarKind; id: string; what?: string }) => {
+export const StarButton = ({ kind, id, what }: { kind: StarKind; id: string; what?: string }) => {
   const own = useOwnStars()
   const isOn = own.includes(starOf(kind, id))
   const client = useQueryClient()
@@ -37,9 +40,17 @@ export const StarButton = ({ kind, id, what = `this ${kind}` }: { kind: StarKind
     if (mayBeOn) void client.ensureQueryData(followingQuery(ownStars(), true)).then(followRenamed, () => {})
   }, [client, mayBeOn])
   useToastsSoon()
+  const [isNew, setNew] = useState(false)
+  const press = () => {
+    toggle(kind, id)
+    setNew(!isOn)
+  }
   return (
-    <IconButton label={`Follow ${what}`} pressed={isOn} onClick={() => toggle(kind, id)}>
-      <Star size={20} aria-hidden className={clsx(isOn && 'fill-current text-accent')} />
-    </IconButton>
+    <>
+      <IconButton label={`Follow ${what ?? `this ${kind}`}`} pressed={isOn} onClick={press}>
+        <Star size={20} aria-hidden className={clsx(isOn && 'fill-current text-accent')} />
+      </IconButton>
+      {isOn && isNew && what === undefined && <Bell />}
+    </>
   )
 }

@@ -4,7 +4,9 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { updatedAgo } from '#domain/times/updated-ago.ts'
 import { tellWorker } from '#web/offline/tell-worker.ts'
+import { keepInStep } from '#web/push/keep-in-step.ts'
 import { useSite } from '#web/site/page-state.ts'
+import { apiOf } from '#web/site/query-client.ts'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { AsOf } from './as-of.tsx'
 import { announceScores } from './announce-scores.ts'
@@ -56,6 +58,7 @@ export const LiveMark = () => {
   const [news, setNews] = useState('')
   useEffect(() => keepUpToDate(client, revision, { say, onUpdate: () => setUpdated(Date.now()) }), [client, revision, say])
   useEffect(() => announceScores(client, setNews), [client])
+  useEffect(() => keepInStep(apiOf(client)), [client])
   const { pathname } = useLocation()
   useEffect(() => {
     const timer = setTimeout(() => void tellWorker(pathname).catch(() => {}), LATER_MS)

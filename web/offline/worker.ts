@@ -5,6 +5,8 @@
  * itself.
  */
 import type { Told } from './messages.ts'
+import { notifyOf, type Notifier } from './notify.ts'
+import { PUSH_STORE } from './push-state.ts'
 import { asOf, assetsIn, isPage, mayBeStored, storedUnder, whatOf, type What } from './what.ts'
 
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -148,7 +150,7 @@ const hear = async ({ opened, files, followed }: Told): Promise<void> => {
 }
 
 const begin = async (): Promise<void> => {
-  const known = new Set(Object.values(STORES).map(({ name }) => name))
+  const known = new Set([PUSH_STORE, ...Object.values(STORES).map(({ name }) => name)])
   const others = (await caches.keys()).filter((name) => !known.has(name))
   await Promise.all(others.map((name) => caches.delete(name)))
   await worker.registration.navigationPreload?.enable()
@@ -164,3 +166,4 @@ worker.addEventListener('fetch', (event) => {
   else if (what === 'asset') event.respondWith(answerAsset(event))
   else if (what) event.respondWith(answerOther(what, event))
 })
+notifyOf(self as unknown as Notifier)

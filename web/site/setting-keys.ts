@@ -7,3 +7,5 @@ export const REVEALED_KEY = 'revealed'
 export const FOLLOW_KEY = 'following'
 /** Whether `/` opens the search: 'on' or 'off'. */
 export const SLASH_KEY = 'searchKey'
+/** Whether this browser is notified of what is followed, and of what: JSON (FO-08). */
+export const NOTIFY_KEY = 'notifications'

@@ -32,14 +32,17 @@ const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: 
  * What comes on a click, or when a page is idle, never decides how many files it loads at first; nor does what visitors have come to
  * from the page of the same event.
  */
-const FOLLOWING = 'following'
+const [FOLLOWING, PUSH] = ['following', 'push']
 const LATER = new Set([
-  'replay', 'replay-page', 'statistics-page', 'pages.ts', 'scouting-page', 'scouting.ts', 'event-stats', 'event-picks', 'known-picks', FOLLOWING,
+  'replay', 'replay-page', 'statistics-page', 'pages.ts', 'scouting-page', 'scouting.ts', 'event-stats', 'event-picks', 'known-picks', FOLLOWING, PUSH,
   'catch-up-page', 'known-results', 'bracket-embed', 'bracket-tree', 'match-embed', 'extras.ts', 'learn.ts',
 ])
 
 /** The star, the strip of the home page and the list of what is followed: one file for what they share. */
 const OF_FOLLOWING = new Set(['star-button', 'strip', 'own-list'])
+
+/** Notifications, and what tells the server of changes to them: few visitors load any of it. */
+const OF_PUSH = new Set(['bell', 'subscribe.ts'])
 
 /** What comes after the head of a page shares its code with other pages in one file with that page. */
 const DETAILS: Record<string, string> = { 'match-body': 'match-page', 'event-rest': 'event-page' }
@@ -57,7 +60,7 @@ const OF_MATCHES = 'matches-page,team-tabs'
  */
 const STATISTICS = new Set(['pages.ts', 'statistics-page', 'scouting-page', 'scouting.ts', 'event-stats'])
 
-const partOf = (file: string): string => DETAILS[file] ?? (LISTS.has(file) ? ARCHIVE : OF_FOLLOWING.has(file) ? FOLLOWING : file)
+const partOf = (file: string): string => DETAILS[file] ?? (LISTS.has(file) ? ARCHIVE : OF_FOLLOWING.has(file) ? FOLLOWING : OF_PUSH.has(file) ? PUSH : file)
 
 /** Two pages have the style sheet of a draft's board, which must not bring the scripts of either. */
 const BOARD_STYLES = /[\\/]draft\.css$/

@@ -31,10 +31,10 @@ test('The matrix has a row for every route, and every row is a route [A01]', () 
   expect([...new Set(rows)].toSorted()).toEqual([...new Set(registered)].toSorted())
 })
 
-test('Visitors may read what is shown, suppose outcomes, store drafts and log out; everything below /admin is for admins (AC-02) [A01]', () => {
+test('Visitors may read what is shown, suppose outcomes, store drafts, be notified and log out; everything below /admin is for admins (AC-02) [A01]', () => {
   const endpoints = Object.entries<Endpoint>(API)
   const openTo = (access: Access) => endpoints.filter((each) => each[1].access === access).map(([route]) => route)
-  expect(openTo('public').filter((route) => !route.startsWith('GET '))).toEqual(['POST /groups/:groupId/scenarios', 'POST /stages/:id/scenarios', 'POST /drafts', 'POST /auth/logout'])
+  expect(openTo('public').filter((route) => !route.startsWith('GET '))).toEqual(['POST /groups/:groupId/scenarios', 'POST /stages/:id/scenarios', 'POST /drafts', 'POST /push/subscriptions', 'POST /auth/logout'])
   expect(openTo('session')).toEqual(['GET /auth/user', 'GET /sessions', 'DELETE /sessions/:id'])
   expect(openTo('admin')).toEqual(endpoints.map(([route]) => route).filter((route) => route.includes(' /admin/')))
   const staffReads = openTo('staff').filter((route) => route.startsWith('GET ')).map((route) => route.split('/')[1])

@@ -3,6 +3,7 @@ import { statusOf, type Access, type Endpoint } from '#contract/endpoint.ts'
 import { aDump } from '#tests/support/worlds/dumps.ts'
 import { aTournament, linkMatches } from '#tests/support/worlds/brackets.ts'
 import { bodies, games, WIN } from '#tests/support/worlds/factories.ts'
+import { aSubscription } from '#tests/support/worlds/subscriptions.ts'
 import { aFile, anImport } from '#tests/support/worlds/imports.ts'
 import type { Site } from '#tests/support/program/site.ts'
 import { linkOf } from '#tests/support/clients/visitor.ts'
@@ -275,6 +276,13 @@ const openToAll = [
   call('GET /search/suggestions', () => ({ path: '/api/search/suggestions?q=team' })),
   call('GET /search/places', () => ({ path: '/api/search/places?q=c4ca' })),
   call('GET /following', () => ({ path: '/api/following?stars=team:none' })),
+  call('GET /push/key', () => ({ path: '/api/push/key' })),
+  call('POST /push/subscriptions', () => ({ path: '/api/push/subscriptions', body: aSubscription() })),
+  ...(['GET', 'PUT', 'DELETE'] as const).map((method) => call(`${method} /push/subscriptions/:handle`, async ({ anon }) => {
+    const body = aSubscription()
+    const { handle } = (await anon.post('/api/push/subscriptions', body)).body
+    return { path: `/api/push/subscriptions/${handle}`, ...(method === 'PUT' && { body }) }
+  })),
   call('GET /statistics/heroes', () => ({ path: '/api/statistics/heroes?mode=Convoy' })),
   call('GET /statistics/heroes/:id', () => ({ path: '/api/statistics/heroes/thor' })),
   call('GET /statistics/maps', () => ({ path: '/api/statistics/maps?month=2026-11' })),

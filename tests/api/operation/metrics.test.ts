@@ -71,7 +71,7 @@ test('Visitors cannot make new labels, and the public address has no metrics [OP
   expect((await fetch(new URL('/', server.metricsUrl ?? ''))).status).toBe(404)
 })
 
-test('The metrics cover live changes, webhooks, storage and cleanup, and probes do not count as errors of the server', async () => {
+test('The metrics cover live changes, webhooks, notifications, storage and cleanup, and probes do not count as errors of the server', async () => {
   const metrics = await readMetrics()
   expect(metrics.get('clutchboard_hears_changes')).toBe(1)
   expect(metrics.get('clutchboard_storage_usable')).toBe(1)
@@ -79,6 +79,8 @@ test('The metrics cover live changes, webhooks, storage and cleanup, and probes 
   expect(metrics.get('clutchboard_webhook_oldest_due_seconds')).toBe(0)
   expect(metrics.get('clutchboard_webhooks_off')).toBe(0)
   expect(metrics.get('clutchboard_webhook_calls_total')).toBe(0)
+  for (const name of ['subscriptions', 'deliveries_due', 'oldest_due_seconds', 'sent_total']) expect(metrics.get(`clutchboard_push_${name}`)).toBe(0)
+  expect(metrics.get('clutchboard_failed_push_total')).toBe(0)
   expect(metrics.get('clutchboard_housekeeping_age_seconds')).toBeLessThan(600)
   await fetch(`${server.url}/readyz`)
   expect(await (await fetch(server.metricsUrl ?? '')).text()).not.toContain('readyz')

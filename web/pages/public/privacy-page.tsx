@@ -30,12 +30,19 @@ export const PrivacyPage = () => {
           The teams, events, matches and players that you follow. Their matches are requested by name, and our server does not store
           who asked.
         </li>
+        <li>Whether this browser is notified of what you follow, and of what.</li>
         <li>Your bracket picks.</li>
         <li>Your last draft in the draft simulator.</li>
       </ul>
       <h2>What our server sees</h2>
       <p>
         Like every website, our server receives your IP address, the address of the requested page and your browser. We keep this in logs for a short time to find bugs and stop abuse, and we do not combine it with anything else.
+      </p>
+      <h2>Notifications</h2>
+      <p>
+        If you switch them on, your browser gets an address from its maker&apos;s notification service, such as that of Google, Mozilla, Microsoft or Apple. We store this address, what you
+        follow, your choices and your time zone, without any name, and send our notifications there, encrypted so that only your browser can read
+        them. Stop notifications on the page Following, and all of it is deleted.
       </p>
       <h2>Drafts and picks you share</h2>
       <p>
