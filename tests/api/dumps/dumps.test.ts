@@ -9,6 +9,7 @@ import type { DumpManifest } from '#contract/dumps/manifest.ts'
 import { exportRows } from '#domain/imports/export.ts'
 import { parseCsv } from '#domain/imports/csv.ts'
 import { fullWrites } from '#tests/api/writes/full-writes.ts'
+import { queryAt } from '#tests/support/program/query-at.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { aDump, atNight, readDumpLines, readDumpText } from '#tests/support/worlds/dumps.ts'
 
@@ -197,6 +198,15 @@ describe('Every night', () => {
     expect(changes.map(({ id }: { id: string }) => id)).toContain(late)
   })
 
+  test('A record that the API could not answer either stops the dump, and is named (OD-04)', async () => {
+    const id = await make.aTeam()
+    await queryAt(server.services.config.DATABASE_URL ?? '', `UPDATE teams SET region = 'Nowhere' WHERE id = '${id}'`)
+    expect((await anon.get(`/api/teams/${id}`)).status).toBe(500)
+    await expect(atNight(site, '2026-11-30')).rejects.toThrow(`The team ${id} is not as the API answers it`)
+    await queryAt(server.services.config.DATABASE_URL ?? '', `UPDATE teams SET region = '' WHERE id = '${id}'`)
+    expect((await atNight(site, '2026-11-30')).outcome).toBe('written')
+  })
+
   test('A server writes the dump of today by itself (OD-04)', async () => {
     const other = await openSite({ DUMPS_KEPT: '3' })
     const today = () => new Date().toISOString().slice(0, 10)
@@ -206,9 +216,9 @@ describe('Every night', () => {
   })
 
   test('So many nights are stored as the setting says (OD-04)', async () => {
-    await atNight(site, '2026-11-30', 2)
-    expect(stored()).toEqual(['2026-11-29', '2026-11-30'])
-    expect(await atNight(site, '2026-12-01', 0)).toEqual({ outcome: 'off' })
-    expect(stored()).toEqual(['2026-11-29', '2026-11-30'])
+    await atNight(site, '2026-12-01', 2)
+    expect(stored()).toEqual(['2026-11-30', '2026-12-01'])
+    expect(await atNight(site, '2026-12-02', 0)).toEqual({ outcome: 'off' })
+    expect(stored()).toEqual(['2026-11-30', '2026-12-01'])
   })
 })
