@@ -27,7 +27,7 @@ COPY --from=build /app/server server
 # Share pictures show the drawings of heroes and maps.
 COPY --from=build /app/web/public/art web/public/art
 # New volumes get the owner of the folder that they are mounted on.
-RUN install -d -o node -g node /data /backups
+RUN install -d -o node -g node /data /data/dumps /backups
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -96,10 +96,16 @@ test('Compose names each image by an exact version', () => {
   }
 })
 
+test('Dumps are written on a disk until they are in the store, in a volume that gets the owner of the folder in the image (OD-04)', () => {
+  const made = image.find(({ name, text: what }) => name === 'RUN' && /^install -d -o node -g node .*\/backups\b/.test(what))
+  expect(made?.text.split(' ')).toContain('/data/dumps')
+  expect(app.volumes).toContain('dumps:/data/dumps')
+})
+
 test('Backups go where the documented command writes them: a volume that gets the owner of the folder in the image [D21]', () => {
   const makes = image.findIndex(({ name, text: what }) => name === 'RUN' && /^install -d -o node -g node .*\/backups\b/.test(what))
   expect(makes).toBeGreaterThan(-1)
   expect(image.findIndex(({ name, text: what }) => name === 'USER' && what === 'node')).toBeGreaterThan(makes)
-  expect(app.volumes).toEqual(['backups:/backups'])
+  expect(app.volumes).toContain('backups:/backups')
   expect(readFileSync('docs/operating.md', 'utf8')).toContain('docker compose run --rm app node scripts/backup.ts /backups/')
 })

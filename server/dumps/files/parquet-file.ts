@@ -11,7 +11,7 @@ export const PARQUET = 'application/vnd.apache.parquet'
 const TYPES: Record<ColumnType, BasicType> = { text: 'STRING', integer: 'INT64', boolean: 'BOOLEAN', instant: 'TIMESTAMP', json: 'JSON' }
 
 /** What is held of a table until it is written as a row group: rows, and about how many bytes they have. */
-const GROUP = { rows: 20_000, bytes: 4 * 2 ** 20 }
+const GROUP = { rows: 20_000, bytes: 2 * 2 ** 20 }
 
 type Row = Record<string, unknown>
 type ParquetFile = Writing & {

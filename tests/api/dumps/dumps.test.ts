@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import type { DumpManifest } from '#contract/dumps/manifest.ts'
 import { exportRows } from '#domain/imports/export.ts'
 import { parseCsv } from '#domain/imports/csv.ts'
 import { fullWrites } from '#tests/api/writes/full-writes.ts'
+import { queryAt } from '#tests/support/program/query-at.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { aDump, atNight, readDumpLines, readDumpText } from '#tests/support/worlds/dumps.ts'
 
@@ -173,10 +174,51 @@ describe('Every night', () => {
     expect(stored()).not.toContain('writing-left')
   })
 
+  test('A dump that is interrupted leaves nothing, and the next one can begin at once (OD-04)', async () => {
+    const before = stored()
+    let pauses = 0
+    const interrupt = async (): Promise<void> => {
+      if ((pauses += 1) === 3) throw new Error('The server stops')
+    }
+    await expect(atNight(site, '2026-11-28', 30, interrupt)).rejects.toThrow('The server stops')
+    expect(stored()).toEqual(before)
+    expect((await atNight(site, '2026-11-28')).outcome).toBe('written')
+  })
+
+  test('A dump is of one moment, whatever is saved while it is written (OD-01)', async () => {
+    let late = ''
+    const save = async (): Promise<void> => {
+      late ||= await make.aMatch()
+    }
+    const kept = await atNight(site, '2026-11-29', 30, save)
+    expect(late).not.toBe('')
+    if (kept.outcome !== 'written') throw new Error(kept.outcome)
+    expect((await readDumpLines(server.url, '2026-11-29', 'matches')).has(late)).toBe(false)
+    const { changes } = (await anon.get(`/api/changes?since=${kept.manifest.revision}`)).body
+    expect(changes.map(({ id }: { id: string }) => id)).toContain(late)
+  })
+
+  test('A record that the API could not answer either stops the dump, and is named (OD-04)', async () => {
+    const id = await make.aTeam()
+    await queryAt(server.services.config.DATABASE_URL ?? '', `UPDATE teams SET region = 'Nowhere' WHERE id = '${id}'`)
+    expect((await anon.get(`/api/teams/${id}`)).status).toBe(500)
+    await expect(atNight(site, '2026-11-30')).rejects.toThrow(`The team ${id} is not as the API answers it`)
+    await queryAt(server.services.config.DATABASE_URL ?? '', `UPDATE teams SET region = '' WHERE id = '${id}'`)
+    expect((await atNight(site, '2026-11-30')).outcome).toBe('written')
+  })
+
+  test('A server writes the dump of today by itself (OD-04)', async () => {
+    const other = await openSite({ DUMPS_KEPT: '3' })
+    const today = () => new Date().toISOString().slice(0, 10)
+    await expect.poll(() => existsSync(join(other.server.dataDir, 'dumps', today(), 'manifest.json'))).toBe(true)
+    const { dumps } = await (await fetch(`${other.server.url}/dumps/index.json`)).json()
+    expect(dumps.length).toBeGreaterThan(0)
+  })
+
   test('So many nights are stored as the setting says (OD-04)', async () => {
-    await atNight(site, '2026-11-28', 2)
-    expect(stored()).toEqual(['2026-11-27', '2026-11-28'])
-    expect(await atNight(site, '2026-11-29', 0)).toEqual({ outcome: 'off' })
-    expect(stored()).toEqual(['2026-11-27', '2026-11-28'])
+    await atNight(site, '2026-12-01', 2)
+    expect(stored()).toEqual(['2026-11-30', '2026-12-01'])
+    expect(await atNight(site, '2026-12-02', 0)).toEqual({ outcome: 'off' })
+    expect(stored()).toEqual(['2026-11-30', '2026-12-01'])
   })
 })

@@ -6,11 +6,11 @@ import type { Site } from '#tests/support/program/site.ts'
 
 type Server = { server: { services: Services; url: string } }
 
-/** Does what a server does every night, as on a given day. */
-export const atNight = ({ server: { services, url } }: Server, day: string, kept = 30): Promise<Kept> =>
+/** Does what a server does every night, as on a given day. @param pause called after every handful of records */
+export const atNight = ({ server: { services, url } }: Server, day: string, kept = 30, pause = async (): Promise<void> => {}): Promise<Kept> =>
   keepDumps({
     config: { ...services.config, DUMPS_KEPT: kept }, db: services.db, site: url, now: () => Date.parse(`${day}T00:00:01.000Z`),
-    pause: async () => {}, signal: new AbortController().signal,
+    pause, signal: new AbortController().signal,
   })
 
 /** The manifest of a dump that is on the site of a test, as it is now. */
