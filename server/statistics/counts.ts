@@ -39,9 +39,12 @@ export async function countsOf(db: Db, query: StatisticsQuery): Promise<Counts> 
   const told = (by: By) => (by === 'month' ? dated : games)
   return {
     maps: async (by, map) => countMaps(told(by).filter((game) => map === undefined || game.map === map), teamId, KEYS[by]),
-    heroes: async (by) => countHeroes(told(by), teamId, KEYS[by]),
+    // Of one hero the others need not be counted.
+    heroes: async (by, heroId) => countHeroes(heroId === undefined ? told(by) : told(by).map(onlyOf(heroId)), teamId, KEYS[by]),
   }
 }
+
+const onlyOf = (heroId: string) => (game: PlacedGame): PlacedGame => ({ ...game, drafted: game.drafted.filter((each) => each.heroId === heroId) })
 
 /** Numbers by map as numbers by mode. */
 function byMode<Counts>(ofMaps: ReadonlyMap<string, Counts>, add: (one: Counts, two: Counts) => Counts): Map<string, Counts> {

@@ -24,8 +24,10 @@ export async function countEvents(db: Db, query: StatisticsQuery, about: { heroI
     SELECT id, name FROM (SELECT id, name, start_date FROM events WHERE ${among} ORDER BY start_date DESC NULLS LAST, id LIMIT ${LOOKED}) AS last
     WHERE EXISTS (SELECT FROM counted_games WHERE event_id = last.id AND ${holds}) ORDER BY start_date DESC NULLS LAST, id LIMIT ${TOLD}`.execute(db)
   // Of each draft the hero alone, and one more that says that there was one.
-  const own = sql`CASE WHEN drafted = '[]' THEN drafted ELSE jsonb_path_query_array(drafted, '$[*] ? (@.heroId == $hero)',
-    ${JSON.stringify({ hero: about.heroId ?? '' })}::jsonb) || '[{"heroId":"","side":"one","kind":"protect","first":false}]' END`
+  const drafted = sql`'[{"heroId":"","side":"one","kind":"protect","first":false}]'::jsonb`
+  const ofHero = about.heroId === undefined ? sql`` : sql`WHEN drafted @> ${JSON.stringify([{ heroId: about.heroId }])}::jsonb
+    THEN jsonb_path_query_array(drafted, '$[*] ? (@.heroId == $hero)', ${JSON.stringify({ hero: about.heroId })}::jsonb) || ${drafted}`
+  const own = sql`CASE WHEN drafted = '[]' THEN drafted ${ofHero} ELSE ${drafted} END`
   const { rows } = await sql<GameRow>`
     SELECT ${GAME_COLUMNS}, ${own} AS drafted FROM counted_games WHERE event_id = ANY (${events.map(({ id }) => id)}) AND ${holds}`.execute(db)
   const games = rows.map(gameOf)
