@@ -4,10 +4,10 @@ import { claim } from './queue.ts'
 import { sendsPush } from './routes.ts'
 import { makeSender } from './send.ts'
 
-/** How often the outbox is polled, and how often matches are looked at while nothing changes, in milliseconds. */
+/** How often the outbox is polled, and matches are looked at while something changes; and how often while nothing does, in milliseconds. */
 const [EVERY, LOOK_EVERY] = [1_000, 5_000]
 /** Deliveries of this process that are under way at once. */
-const AT_ONCE = 32
+const AT_ONCE = 16
 /** How long calls may continue while the server stops. */
 const FINISH_WITHIN = 4_000
 
@@ -26,7 +26,7 @@ export function startNotifying(services: Services): () => Promise<void> {
   let working: Promise<void> | null = null
   let again = false
   let isAway = false
-  let [lookAt, queueAt] = [0, 0]
+  let [lookedAt, lookAt, queueAt] = [0, 0, 0]
 
   const fill = async (): Promise<void> => {
     const room = AT_ONCE - busy.size
@@ -44,7 +44,8 @@ export function startNotifying(services: Services): () => Promise<void> {
 
   const work = async (): Promise<void> => {
     if (now() >= lookAt) {
-      lookAt = now() + LOOK_EVERY
+      lookedAt = now()
+      lookAt = lookedAt + LOOK_EVERY
       if ((await noteFacts(db, now())) > 0) queueAt = 0
     }
     if (now() >= queueAt) {
@@ -71,7 +72,7 @@ export function startNotifying(services: Services): () => Promise<void> {
   }
 
   const leave = live.subscribe(({ type }) => {
-    if (type === 'changed') lookAt = 0
+    if (type === 'changed') lookAt = Math.min(lookAt, lookedAt + EVERY)
   })
   wake()
   const timer = setInterval(wake, EVERY)

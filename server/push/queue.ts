@@ -6,7 +6,7 @@ import type { Db } from '#server/db/pool.ts'
 /** A delivery that this process has taken. `tries` counts the one that begins now; instants in milliseconds. */
 export type Claimed = {
   id: string; tries: number; subscriptionId: string; endpoint: string; service: string; p256dh: string; auth: string; publicKey: string
-  scores: boolean; spoilerFree: boolean; quiet: Quiet | null; zone: string; paused: boolean
+  scores: boolean; spoilerFree: boolean; quiet: Quiet | null; zone: string; paused: boolean; failing: boolean
   matchId: string; kind: FactKind; about: string; expires: number
 }
 
@@ -27,31 +27,31 @@ export async function claim(db: Db, most: number, held: readonly string[]): Prom
     FROM next, push_subscriptions AS browser, push_facts AS fact
     WHERE delivery.id = next.id AND browser.id = delivery.subscription_id AND fact.id = delivery.fact_id
     RETURNING delivery.id, tries, browser.id AS "subscriptionId", endpoint, browser.service, p256dh, auth, public_key AS "publicKey",
-      scores, spoiler_free AS "spoilerFree", quiet, zone, paused, match_id AS "matchId", kind, about,
+      scores, spoiler_free AS "spoilerFree", quiet, zone, paused, failing_since IS NOT NULL AS failing, match_id AS "matchId", kind, about,
       (extract(epoch FROM expires_at) * 1000)::float8 AS expires
   `.execute(db)
   return rows
 }
 
 /** It arrived, or nobody is to be told any more. It stays, so that it is not queued again. */
-export async function settle(db: Db, { id, subscriptionId }: Claimed, isSent: boolean): Promise<void> {
+export async function settle(db: Db, { id, subscriptionId, failing }: Claimed, isSent: boolean): Promise<void> {
   await db
     .updateTable('push_deliveries')
     .set({ due_at: null, ...(isSent && { sent_at: sql<string>`now()` }) })
     .where('id', '=', id)
     .execute()
-  if (!isSent) return
-  await db.updateTable('push_subscriptions').set({ failing_since: null }).where('id', '=', subscriptionId).where('failing_since', 'is not', null).execute()
+  if (!isSent || !failing) return
+  await db.updateTable('push_subscriptions').set({ failing_since: null }).where('id', '=', subscriptionId).execute()
 }
 
 /** Is tried again after so many milliseconds. `counts`: as a try that failed. */
-export async function postpone(db: Db, { id, subscriptionId }: Claimed, ms: number, counts: boolean): Promise<void> {
+export async function postpone(db: Db, { id, subscriptionId, failing }: Claimed, ms: number, counts: boolean): Promise<void> {
   await db
     .updateTable('push_deliveries')
     .set({ due_at: sql<string>`now() + ${ms} * interval '1 millisecond'`, ...(!counts && { tries: sql<number>`tries - 1` }) })
     .where('id', '=', id)
     .execute()
-  if (!counts) return
+  if (!counts || failing) return
   await db.updateTable('push_subscriptions').set({ failing_since: sql<string>`now()` }).where('id', '=', subscriptionId).where('failing_since', 'is', null).execute()
 }
 

@@ -43,9 +43,9 @@ const titles = async ({ titles: read }: Browser) => {
 
 describe('Notifications', () => {
   test('A match starts soon, is live and has a result, each told once, without its score, in a message that any browser reads (FO-09 FO-11)', async () => {
-    const match = await aMatch(14)
+    const match = await aMatch(300)
     const browser = await subscribe([`match:${match.id}`], { zone: 'UTC' })
-    await match.save({ note: 'checked' })
+    await match.save({ matchStartTime: inMinutes(14) })
     const soon = await browser.wait(({ shown }) => shown.title.startsWith(`${match.title}: starts at `))
     expect(soon.shown).toMatchObject({
       navigate: `${server.url}/matches/${match.id}`, lang: 'en', tag: `match-${match.id}`, data: { navigate: `${server.url}/matches/${match.id}` },
@@ -92,9 +92,9 @@ describe('Notifications', () => {
   })
 
   test('A match that moves tells its new start, a cancelled one that it is, each once (FO-09)', async () => {
-    const match = await aMatch(10)
+    const match = await aMatch(300)
     const browser = await subscribe([`match:${match.id}`], { soon: 60 })
-    await match.save({})
+    await match.save({ matchStartTime: inMinutes(10) })
     await browser.wait(({ shown }) => shown.title.includes(': starts at '))
     await match.save({ matchStartTime: inMinutes(40) })
     await match.save({ matchStartTime: inMinutes(180) })
@@ -103,7 +103,7 @@ describe('Notifications', () => {
     await match.save({ matchStartTime: inMinutes(75), schedule: 'postponed' })
     await match.save({ resultType: 'cancelled' })
     await browser.wait(({ shown }) => shown.title === `${match.title}: cancelled`)
-    await match.save({})
+    await match.save({ matchStartTime: inMinutes(10) })
     await match.save({ resultType: 'cancelled' })
     expect(await titles(browser)).toHaveLength(2)
   })
@@ -147,10 +147,10 @@ describe('Notifications', () => {
   test('In quiet hours nothing is sent: a result waits for their end, a start is not told (FO-10)', async () => {
     const clock = (minutes: number): string => inMinutes(minutes).slice(11, 16)
     const quiet = { from: clock(-60), until: clock(60) }
-    const [match, starting] = [await aMatch(-3), await aMatch(14)]
+    const [match, starting] = [await aMatch(-3), await aMatch(300)]
     const browser = await subscribe([`match:${match.id}`, `match:${starting.id}`], { quiet })
     await match.save(WON)
-    await starting.save({})
+    await starting.save({ matchStartTime: inMinutes(14) })
     expect(await titles(browser)).toEqual([])
     const waiting = await db.selectFrom('push_deliveries').select(['due_at']).where('due_at', 'is not', null).execute()
     const ends = waiting.flatMap(({ due_at }) => (due_at !== null && Math.abs(Date.parse(due_at) - Date.now() - 3_600_000) < 90_000 ? [due_at] : []))
