@@ -9,7 +9,7 @@ import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { visibleText } from '#domain/text/visible.ts'
 import {
-  bestOf, confirmQuery, givenInstant, instant, list, optionalImage, optionalInstant, optionalText, recordFields, reference,
+  bestOf, confirmBody, confirmQuery, givenInstant, instant, list, optionalImage, optionalInstant, optionalText, recordFields, reference,
   requiredText, shownBestOf, whole,
 } from './fields.ts'
 import { SENT_FINALS } from './sent-brackets.ts'
@@ -102,7 +102,7 @@ export type NodeFields = z.infer<typeof nodeFields>
 /** The changes of one node, and its state when the editor loaded it: others may change the rest meanwhile. */
 export const nodePatch = nodeFields.extend({
   was: nodeFields.default({}).describe('What these fields were; where one is another by now nothing is changed (412)'),
-  confirm: z.boolean().default(false),
+  confirm: confirmBody,
 })
 export type NodePatch = z.infer<typeof nodePatch>
 
@@ -132,7 +132,7 @@ export type BracketPatch = z.infer<typeof bracketPatch>
 /** Teams in the order of their seeds, the best first. Fewer teams than slots make byes. */
 export const seedWrite = z.strictObject({
   teamIds: z.array(reference).min(2, 'Please choose at least 2 teams').max(TEAM_COUNT.max),
-  confirm: z.boolean().default(false),
+  confirm: confirmBody,
 })
 
 /** 'Create Test Bracket' (BR-25). */
@@ -213,11 +213,11 @@ export const completeNodeWrite = z.strictObject({
     .strictObject({ winnerId: optionalId })
     .optional()
     .describe('Who had won when this was chosen; where it is another by now nothing is changed (412)'),
-  confirm: z.boolean().default(false),
+  confirm: confirmBody,
 })
-export const syncWrite = z.strictObject({ confirm: z.boolean().default(false) }).nullable().default({ confirm: false })
-export const useTeamsWrite = z.strictObject({ confirm: z.boolean().default(false) }).nullable().default({ confirm: false })
-export const progressWrite = z.strictObject({ matchId: reference, confirm: z.boolean().default(false) })
+export const syncWrite = z.strictObject({ confirm: confirmBody }).nullable().default({ confirm: false })
+export const useTeamsWrite = z.strictObject({ confirm: confirmBody }).nullable().default({ confirm: false })
+export const progressWrite = z.strictObject({ matchId: reference, confirm: confirmBody })
 
 /** What one linked match did to a bracket. `reason` tells why it was skipped or refused. */
 export const progressResult = z.object({

@@ -174,7 +174,10 @@ export const blankOf = <Write extends z.ZodObject>({ shape }: Write) =>
 export const cascadeQuery = z.object({ cascade: flag })
 
 /** Saving a result takes `?confirm=true` to reset what a changed result had decided in later matches (BR-07). */
-export const confirmQuery = z.object({ confirm: flag })
+const CONFIRMED = 'the effects that a first attempt was refused with (DOWNSTREAM_COMPLETE, TEAMS_DIFFER) are wanted'
+export const confirmQuery = z.object({ confirm: flag.describe(`In the query of this call: ${CONFIRMED}`) })
+/** The same in a body. */
+export const confirmBody = z.boolean().default(false).describe(`In the body of this call: ${CONFIRMED}`)
 
 /** A preview shows what it rests on as one text; sent back, it makes sure that nothing has changed meanwhile. */
 export const shownBasis = z.string().describe('Represents everything that this rests on: sent back, it makes sure that nothing has changed meanwhile')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TO_CONFIRM } from '#domain/errors.ts'
 import { auditEntry } from './access/audit.ts'
-import { flag, instant, paging } from './fields.ts'
+import { confirmQuery, instant, paging } from './fields.ts'
 import { RECORD_KINDS } from './nouns.ts'
 import type { Endpoints } from './endpoint.ts'
 
@@ -42,7 +42,6 @@ export const historyEntry = auditEntry.extend({
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 export const restoreWrite = z.strictObject({ state: z.enum(['before', 'after']) })
-export const restoreQuery = z.object({ confirm: flag })
 export const restoreAnswer = z.object({ kind: recordKind, id: z.string(), version: z.int() })
 export type RestoreAnswer = z.infer<typeof restoreAnswer>
 
@@ -94,7 +93,7 @@ export const historyEndpoints = {
   },
   'POST /history/:changeId/restore': {
     access: 'staff', summary: 'Restore a record to its state before or after a change', operationId: 'restoreRecord',
-    query: restoreQuery, body: restoreWrite, answer: restoreAnswer, versioned: true,
+    query: confirmQuery, body: restoreWrite, answer: restoreAnswer, versioned: true,
     refusals: [...TO_CONFIRM, ...OF_UNDO],
   },
   'POST /history/undo': {

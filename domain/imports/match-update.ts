@@ -2,6 +2,7 @@ import { MAP_TBD } from '#domain/catalogue/catalogue.ts'
 import { heroTimesText } from '#domain/matches/facts/hero-times.ts'
 import { otherSide, type Game, type MatchSides, type Side, type Sides } from '#domain/matches/match.ts'
 import { durationText } from '#domain/times/durations.ts'
+import { declaredOf, type Declared, type ImportedDeclared } from './declared-csv.ts'
 import { knownOf, type ImportedFacts } from './game-facts-csv.ts'
 import type { FieldChange, Fit } from './table.ts'
 
@@ -10,17 +11,19 @@ type StoredGame = Pick<Game, 'map' | 'score'> & ImportedFacts
 type Changeable<Each extends StoredGame> = {
   sides: Sides<{ teamId: string }>; matchStartTime: string | null; scheduledAt: string | null
   bestOf: number | null; streamLink: string; vodLink: string; winner: string | null; seriesWinner: string | null; games: Each[]
-}
+} & ImportedDeclared
 type Row = Changeable<StoredGame>
 
 /** An existing match, with which rows are compared. */
 export type StoredMatch = Changeable<StoredGame> & MatchSides<unknown> & { id: string; version: number; eventId: string | null }
 
+const isTurned = ({ sides }: Pick<Row, 'sides'>, match: Pick<Row, 'sides'>): boolean => sides.one.teamId !== match.sides.one.teamId
+
 /** The games of a row as the match has its sides. */
-const turned = ({ sides, games }: Row, match: Pick<Row, 'sides'>): StoredGame[] =>
-  sides.one.teamId === match.sides.one.teamId
-    ? games
-    : games.map(({ score: { one, two }, pickedBy, firstBan, ...game }) => (
+const turned = (row: Row, match: Pick<Row, 'sides'>): StoredGame[] =>
+  !isTurned(row, match)
+    ? row.games
+    : row.games.map(({ score: { one, two }, pickedBy, firstBan, ...game }) => (
         { ...game, score: { one: two, two: one }, pickedBy: across(pickedBy), firstBan: across(firstBan) }))
 
 const across = (side: Side | null | undefined): Side | null => (side ? otherSide(side) : null)
@@ -68,6 +71,7 @@ export const withRow = <Each extends StoredGame, Match extends Changeable<Each>>
     : isScoreNew && !isChosen ? { winner: null, seriesWinner: null } : {}
   return {
     ...match,
+    ...declaredOf(row, isTurned(row, match)),
     matchStartTime: row.matchStartTime ?? match.matchStartTime,
     scheduledAt: row.scheduledAt ?? match.scheduledAt,
     streamLink: row.streamLink || match.streamLink,
@@ -84,6 +88,8 @@ const scoreOf = (game: StoredGame | undefined): string =>
 
 /** A map about which nothing is known yet. */
 export const emptyGame = (): StoredGame => ({ map: MAP_TBD, score: { one: null, two: null } })
+
+const TIMES = [['startedAt', 'Started at'], ['endedAt', 'Ended at'], ['pausedAt', 'Paused since'], ['delayedTo', 'Delayed to']] as const satisfies [keyof Declared, string][]
 
 /** The changes that a row would make to a match, field by field. */
 const changesOf = (match: StoredMatch, row: Row): FieldChange[] => {
@@ -111,6 +117,11 @@ const changesOf = (match: StoredMatch, row: Row): FieldChange[] => {
     ...text('VOD', match.vodLink, next.vodLink),
     ...text('Best of', String(match.bestOf ?? ''), String(next.bestOf ?? '')),
     ...text('Winner', nameOf(match.seriesWinner), nameOf(next.seriesWinner)),
+    ...TIMES.flatMap(([field, label]) => text(label, match[field] ?? '', next[field] ?? '', true)),
+    ...text('How it ended', match.resultType ?? '', next.resultType ?? ''),
+    ...text('Team that did not play', sideName(match.forfeitBy), sideName(next.forfeitBy)),
+    ...text('Starts one map up', sideName(match.advantage), sideName(next.advantage)),
+    ...text('Note for visitors', match.note ?? '', next.note ?? ''),
     ...next.games.flatMap((game, index) => {
       const old = match.games[index] ?? emptyGame()
       return [

@@ -6,6 +6,7 @@ import { impossibleLength } from '#domain/matches/editing/series-course.ts'
 import { formSeriesWinner } from '#domain/matches/editing/winners.ts'
 import { seriesScore, teamIdsIn } from '#domain/matches/series.ts'
 import type { CsvResult } from './csv.ts'
+import { DECLARED_COLUMNS, readDeclared, type ImportedDeclared } from './declared-csv.ts'
 import { exportRows } from './export.ts'
 import type { ImportedGame } from './games-csv.ts'
 import { isGameKey, readGames } from './games-csv.ts'
@@ -28,7 +29,7 @@ export type ImportedMatch = {
   streamLink: string
   vodLink: string
   games: ImportedGame[]
-}
+} & ImportedDeclared
 
 type EventName = { id: string; name: string }
 type TeamName = { id: string; name: string; tag: string }
@@ -49,7 +50,7 @@ export type MatchReference = {
 const REQUIRED = ['eventid', 'teamone', 'teamtwo']
 const OPTIONAL = ['matchstarttime', 'scheduledat', 'streamlink', 'vodlink', 'serieswinner', 'winner', 'bestof']
 
-const isKnown = (key: string): boolean => key === 'matchid' || REQUIRED.includes(key) || OPTIONAL.includes(key) || isGameKey(key)
+const isKnown = (key: string): boolean => key === 'matchid' || REQUIRED.includes(key) || OPTIONAL.includes(key) || DECLARED_COLUMNS.includes(key) || isGameKey(key)
 
 /** The same for two matches of the same teams in the same event, whatever their order. */
 const pairing = (eventId: string | null, ...teamIds: string[]): string =>
@@ -183,6 +184,7 @@ const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> =>
     bestOf: readBestOf(row, notes),
     streamLink: readLink(row, 'streamlink', 'Stream link must begin with https:// or http://', notes),
     vodLink: readLink(row, 'vodlink', 'VOD link must begin with https:// or http://', notes),
+    ...readDeclared(row, teams, timeZone, notes),
     games: readGames(row, { teams, findPlayer, timeZone }, context.nearestMap, notes),
   }
   const invalid = (): ImportRow<ImportedMatch> => ({ line, cells, values: null, status: 'invalid', ...notes })

@@ -1,8 +1,11 @@
-// How long the first answer takes about what the teams of a group of six need, with open matches best of three.
+// How long the first answer takes about what the teams of a group of six need, with open matches best of three, and those of a Swiss stage.
 import type { GroupMatch } from '#domain/groups/linked-matches.ts'
 import type { Criterion } from '#domain/groups/table-rules.ts'
 import { scenariosOf } from '#domain/scenarios/scenarios.ts'
+import { swissScenarios } from '#domain/scenarios/swiss/swiss-scenarios.ts'
 import { endedWith, possibleScores } from '#domain/scenarios/scores.ts'
+import { pairRound } from '#domain/stages/formats/swiss/pair-round.ts'
+import { USUAL_SWISS, type SwissMatch, type SwissSettings } from '#domain/stages/formats/swiss/swiss.ts'
 import { atMost, median, type Goal } from './field/goal.ts'
 
 const TEAMS = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -35,7 +38,37 @@ function aGroup(seed: number, open: number, ranking: Criterion[] | null) {
   return { matches, group: { teamIds: TEAMS, matchIds: matches.map(({ id }) => id), eliminationRule: { teamsEliminated: 2 }, ranking } }
 }
 
+/** Each round of a Swiss stage while all of its matches are open, and how long what its teams need takes then, in milliseconds. */
+function swissTimes(count: number, until: SwissSettings['until']): number[] {
+  const settings: SwissSettings = { ...USUAL_SWISS, until, rounds: Math.ceil(Math.log2(count)) }
+  const teams = Array.from({ length: count }, (_, index) => ({ id: `${index}` }))
+  const matches: SwissMatch[] = []
+  const times: number[] = []
+  for (let last = 1; last <= (until ? until.wins + until.losses - 1 : settings.rounds); last += 1) {
+    const pairs = pairRound(settings, teams, matches, last).flatMap(({ one, two }) => (two === null ? [] : [{ one, two }]))
+    const start = performance.now()
+    swissScenarios({
+      settings, teams, last, through: count / 2, open: pairs.map((pair, index) => ({ ...pair, matchId: `${index}` })),
+      matches: [...matches, ...pairs.map((pair): SwissMatch => ({ ...pair, round: last, winner: null }))],
+    }, (id) => id)
+    times.push(performance.now() - start)
+    matches.push(...pairs.map((pair, index): SwissMatch => ({ ...pair, round: last, winner: index % 3 === 0 ? pair.two : pair.one })))
+  }
+  return times
+}
+
+const SWISS: { teams: number; until: SwissSettings['until']; limit: number }[] = [
+  { teams: 16, until: { wins: 3, losses: 3 }, limit: 1_000 }, { teams: 128, until: { wins: 3, losses: 3 }, limit: 500 }, { teams: 128, until: null, limit: 500 },
+]
+
+const ofSwiss = (): Goal[] => SWISS.map(({ teams, until, limit }) =>
+  atMost(`what ${teams} teams of a Swiss stage need, ${until ? 'three wins through' : 'all rounds'}, slowest round`, Math.max(...swissTimes(teams, until)), limit, ' ms'))
+
 export async function measure(): Promise<Goal[]> {
+  return [...ofGroups(), ...ofSwiss()]
+}
+
+function ofGroups(): Goal[] {
   return CASES.flatMap(({ open, limit }) => RANKINGS.map(([name, ranking]) => {
     const times = Array.from({ length: GROUPS }, (_, seed) => {
       const { group, matches } = aGroup(seed + 1, open, ranking)

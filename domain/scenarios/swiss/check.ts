@@ -17,8 +17,19 @@ const countOf = (matches: readonly SwissMatch[], team: string): Count => {
   return { wins, losses: own.length - wins }
 }
 
+/** What was counted of a question, by team: with 128 teams each is compared with each. */
+const counted = new WeakMap<SwissQuestion, Map<string, Count[]>>()
+
 /** The records that a team can end with. One that left keeps its own. */
-export function recordsLeft({ settings: { until, rounds }, teams, matches, last }: SwissQuestion, team: string): Count[] {
+export function recordsLeft(question: SwissQuestion, team: string): Count[] {
+  const known = counted.get(question) ?? new Map<string, Count[]>()
+  counted.set(question, known)
+  const found = known.get(team) ?? countRecordsLeft(question, team)
+  known.set(team, found)
+  return found
+}
+
+function countRecordsLeft({ settings: { until, rounds }, teams, matches, last }: SwissQuestion, team: string): Count[] {
   const now = countOf(matches, team)
   const leftAfter = teams.find(({ id }) => id === team)?.leftAfter ?? null
   const isOpen = matches.some(({ one, two, winner }) => winner === null && (one === team || two === team))

@@ -162,3 +162,14 @@ test('The undo of an import restores results in a bracket that has changed since
   expect(await played.undo()).toMatchObject({ restored: 0, kept: [{ row: 2, id: played.first }] })
   expect(await read(played.final)).toMatchObject({ teamOneId: played.two, seriesWinner: played.two })
 })
+
+test('A row says that a match is delayed, and how it ended; what it leaves empty stays (IM-13 MT-24 MT-39)', async () => {
+  const sides = await sidesOf()
+  const id = await make.aMatch({ ...sides, matchStartTime: '2027-11-20T18:00:00Z', note: 'Final' })
+  const version = async () => (await read(id)).version
+  const update = async (match: object) => send(await anImport(editor), [{ row: 2, match: { ...sides, ...match }, update: { id, version: await version() } }])
+  expect(await update({ delayedTo: '2027-11-20T18:20:00Z' })).toEqual([{ row: 2, status: 'updated', id }])
+  expect(await read(id)).toMatchObject({ matchStartTime: '2027-11-20T18:20:00.000Z', scheduledAt: '2027-11-20T18:00:00.000Z', delayedTo: '2027-11-20T18:20:00.000Z', note: 'Final' })
+  expect(await update({ resultType: 'forfeit', forfeitBy: 'one' })).toEqual([{ row: 2, status: 'updated', id }])
+  expect(await read(id)).toMatchObject({ resultType: 'forfeit', forfeitBy: 'one', seriesWinner: sides.teamTwoId, delayedTo: '2027-11-20T18:20:00.000Z', note: 'Final' })
+})

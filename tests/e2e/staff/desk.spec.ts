@@ -9,9 +9,9 @@ test.beforeEach(({ context }) => session.enter(context))
 test.use({ viewport: { width: 390, height: 780 } })
 
 const read = async (page: Page, id: string): Promise<SentMatch> => (await page.request.get(`${site.url}/api/matches/${id}`)).json()
-const aSeries = async () => {
-  const [teamOneId, teamTwoId] = [await site.make.aTeam({ name: 'Desk Basalt', tag: 'DB' }), await site.make.aTeam({ name: 'Desk Cobalt', tag: 'DC' })]
-  const eventId = await site.make.anEvent({ name: 'Desk Cup' })
+const aSeries = async (one = 'Desk Basalt', two = 'Desk Cobalt') => {
+  const [teamOneId, teamTwoId] = [await site.make.aTeam({ name: one, tag: one.slice(-4) }), await site.make.aTeam({ name: two, tag: two.slice(-4) })]
+  const eventId = await site.make.anEvent({ name: `${one} Cup` })
   return { eventId, id: await site.make.aMatch({ eventId, teamOneId, teamTwoId, bestOf: 3, winnerMode: 'auto' }) }
 }
 const desk = (page: Page) => page.getByRole('article', { name: 'Match at the desk' })
@@ -77,4 +77,26 @@ test('A best of three is run on a phone from its start to its end, without a con
   await desk(page).getByRole('link', { name: 'All matches' }).click()
   await expect(page.getByRole('region', { name: /^Drafts to enter/ }).getByRole('link', { name: /No draft/ })).toBeVisible()
   await second.close()
+})
+
+test('A result that was entered by mistake is corrected at the desk, and the match is open again (ST-12 MT-40)', async ({ page }) => {
+  const { eventId, id } = await aSeries('Slip Argon', 'Slip Boron')
+  await page.goto(`${site.url}/admin/desk?eventId=${eventId}&matchId=${id}`)
+  await press(page, 'Start')
+  await press(page, 'Slip Argon won map 1')
+  await press(page, 'Draft later: start map 2')
+  await press(page, 'Slip Argon won map 2')
+  await page.getByRole('dialog').getByRole('button', { name: 'End the match' }).click()
+  await expect(desk(page).getByText(/^Over/)).toBeVisible()
+  await press(page, 'Correct map 2')
+  const dialog = page.getByRole('dialog', { name: 'Correct map 2' })
+  await expect(dialog.getByRole('button', { name: 'Correct the result' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'One more for Slip Boron' }).click()
+  await expect(dialog.getByLabel('Score of Slip Boron', { exact: true })).toHaveText('1')
+  await dialog.getByRole('button', { name: 'One less for Slip Argon' }).click()
+  await expectNoBarriers(page)
+  await dialog.getByRole('button', { name: 'Correct the result' }).click()
+  await sent(page)
+  await expect(desk(page).getByRole('button', { name: 'Draft later: start map 3' })).toBeVisible()
+  expect(await read(page, id)).toMatchObject({ seriesWinner: null, endedAt: null, isLive: true, teamOneScore: 1, teamTwoScore: 1 })
 })

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import { MAP_TBD } from '#domain/catalogue/catalogue.ts'
@@ -11,6 +12,7 @@ import { useSeasonOfEvent } from '#web/admin/events/season-of-event.ts'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
+import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { ask } from '#web/ui/overlay/question.tsx'
 
 type Props = { match: MatchRecord; tap: (...acts: Act[]) => void }
@@ -107,17 +109,55 @@ export const DeskMap = ({ match, tap }: Props) => {
   )
 }
 
-/** The maps that are over. */
-export const DeskMaps = ({ match: { games }, nameOf }: { match: MatchRecord; nameOf: (map: string) => string }) => (
-  <ol className="flex flex-col gap-1 empty:hidden">
-    {games.map((game) => {
-      const score = finalScore(game)
-      return score && (
-        <li key={game.gameNumber} className="flex justify-between gap-3">
-          <span>Map {game.gameNumber}: {nameOf(game.map)}</span>
-          <span className="figures">{score.one}–{score.two}</span>
-        </li>
-      )
-    })}
-  </ol>
-)
+type MapsProps = Props & { nameOf: (map: string) => string }
+
+/** The maps that are over; each result can be corrected here, and what that changes in later matches is asked first (BR-07). */
+export const DeskMaps = ({ match, nameOf, tap }: MapsProps) => {
+  const [correcting, setCorrecting] = useState<number | null>(null)
+  return (
+    <>
+      <ol className="flex flex-col gap-1 empty:hidden">
+        {match.games.map((game) => {
+          const score = finalScore(game)
+          return score && (
+            <li key={game.gameNumber} className="flex items-center justify-between gap-3">
+              <span>Map {game.gameNumber}: {nameOf(game.map)}</span>
+              <span className="flex items-center gap-3">
+                <span className="figures">{score.one}–{score.two}</span>
+                <Button className="min-h-11" aria-label={`Correct map ${game.gameNumber}`} onClick={() => setCorrecting(game.gameNumber)}>Correct...</Button>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {correcting !== null && <CorrectMap match={match} tap={tap} number={correcting} onClose={() => setCorrecting(null)} />}
+    </>
+  )
+}
+
+type CorrectProps = Props & { number: number; onClose: () => void }
+
+/** Another result of a map that is over. */
+const CorrectMap = ({ match, tap, number, onClose }: CorrectProps) => {
+  const game = match.games[number - 1]
+  const [was] = useState(() => (game ? finalScore(game) : null))
+  const [to, setTo] = useState<Sides<number>>(was ?? { one: 0, two: 0 })
+  return (
+    <Dialog title={`Correct map ${number}`} description="Brackets and tables follow. You are asked before later matches change." onClose={onClose}>
+      {SIDES.map((side) => (
+        <Score key={side} name={match.sides[side].name} score={to[side]} set={(score) => setTo({ ...to, [side]: score })} />
+      ))}
+      <Actions>
+        <Button
+          look="primary" className="min-h-11" disabled={to.one === was?.one && to.two === was.two}
+          onClick={() => {
+            tap({ kind: 'won', game: number, was, to })
+            onClose()
+          }}
+        >
+          Correct the result
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}

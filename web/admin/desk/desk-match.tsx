@@ -55,7 +55,7 @@ const Controls = ({ match, desk, eventId }: Props) => {
         <Button look="primary" className="min-h-14 text-lg" onClick={() => tap({ kind: 'start' })}>Start</Button>
       )}
       {!isOver && match.startedAt && <DeskMap match={match} tap={tap} />}
-      <DeskMaps match={match} nameOf={mapName} />
+      <DeskMaps match={match} nameOf={mapName} tap={tap} />
       {!isOver && (
         <div className="grid grid-cols-2 gap-2">
           {match.startedAt && (
