@@ -5,10 +5,13 @@ import { makeLog } from '#server/log.ts'
 import { start } from '#server/start.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', configLoader: 'native' })
+const config = readConfig(process.env)
+// News of changed files come by a port of their own: for this machine alone where the site is, and another one for another site. It stays
+// the same over restarts, so that open pages find it again.
+const hmr = { port: 20_000 + (config.PORT % 10_000), ...(config.loopback && { host: 'localhost' }) }
+const vite = await createServer({ server: { middlewareMode: true, hmr }, appType: 'custom', configLoader: 'native' })
 const load = () => vite.ssrLoadModule('/web/app/entry-server.tsx') as Promise<Pick<Renderer, 'parametersOf'> & { renderPage: Renderer['render'] }>
 
-const config = readConfig(process.env)
 const server = await start({
   config,
   log: await makeLog(config),

@@ -1,9 +1,9 @@
 /**
- * Marks that change the direction of text, and characters without width: two different names may look alike because
- * of them.
+ * Marks that change the direction of text, characters without width or ink, and control characters other than tabs and ends of
+ * lines: two different names may look alike because of them. NUL is refused, not removed.
  */
 const INVISIBLE = new RegExp(
-  '[\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0' +
+  '(?![\\0\\t\\n\\r])\\p{Cc}|[\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0' +
   '\\u{1D173}-\\u{1D17A}]', 'gu',
 )
 /** Letters of these scripts look different when a joiner or its opposite is between them. */
@@ -24,12 +24,14 @@ function isSeen(char: string, before: string, after: string, isInFlag: boolean):
     return char === ZWJ && EMOJI.test(before) && EMOJI.test(after)
   }
   if (isTag(char)) return isInFlag
+  // A mark over nothing, and that is all there may be of a name.
+  if (before === '' && /\p{M}/u.test(char)) return false
   if (isVariant(char)) return /[\uFE0E\uFE0F]/u.test(char) ? /[\p{Emoji}\u20E3]/u.test(before) : HAN.test(before)
   return true
 }
 
 /**
- * A name without invisible characters: marks of direction, zero-width characters, fillers. Those that belong to emoji
+ * A name without invisible characters: marks of direction, zero-width and control characters, fillers, marks over nothing. Those that belong to emoji
  * (families, flags), to Arabic, Persian and Indic words and to variants of Chinese characters stay.
  */
 export function visibleText(text: string): string {

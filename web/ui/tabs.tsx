@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, type ReactNode, type SyntheticEvent } from 'react'
 
 type Props<Id extends string> = {
   label: string
@@ -10,40 +10,39 @@ type Props<Id extends string> = {
 }
 
 /**
- * Tabs with the panel of the chosen one. Arrows, Home and End move between them; only the chosen tab is in the tab
- * order. The row stays below the navigation while the panel scrolls.
+ * Tabs with the panel of the chosen one, whose addresses are `?tab=` for visitors without script. Arrows, Home and End move between
+ * them; only the chosen tab is in the tab order. The row stays below the navigation while the panel scrolls.
  */
 export const Tabs = <Id extends string>({ label, tabs, value, onChange, children }: Props<Id>) => {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === value)
-    const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
-    const target = targets[event.key]
-    const next = target === undefined ? undefined : (target + tabs.length) % tabs.length
-    const tab = next === undefined ? undefined : tabs[next]
-    if (!tab) return
+  /** Chooses a tab by its place, past an end from the other one. */
+  const go = (event: SyntheticEvent<HTMLElement>, to: number) => {
     event.preventDefault()
-    onChange(tab.id)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus()
+    const next = (to + tabs.length) % tabs.length
+    if (tabs[next]) onChange(tabs[next].id)
+    event.currentTarget.parentElement?.querySelectorAll('a')[next]?.focus()
   }
 
   return (
     <>
       <div className="sticky top-(--under-header) z-20 border-b border-line bg-ground" data-no-print>
-        <div ref={list} role="tablist" aria-label={label} className="page-width scroll-row flex gap-2">
-          {tabs.map((tab) => (
-            <button
+        <div role="tablist" aria-label={label} className="page-width scroll-row flex gap-2">
+          {tabs.map((tab, at) => (
+            <a
               key={tab.id}
-              type="button"
+              href={`?tab=${tab.id}`}
               role="tab"
               id={`${id}-${tab.id}`}
               aria-selected={tab.id === value}
               aria-controls={tab.id === value ? `${id}-panel` : undefined}
               tabIndex={tab.id === value ? 0 : -1}
-              onClick={() => onChange(tab.id)}
-              onKeyDown={onKeyDown}
+              onClick={(event) => go(event, at)}
+              onKeyDown={(event) => {
+                const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }
+                const to = targets[event.key]
+                if (to !== undefined) go(event, to)
+              }}
               className={clsx(
                 'figures -mb-px border-b-2 px-3 py-3 text-base leading-6 tracking-wider uppercase',
                 'transition-colors -outline-offset-4',
@@ -51,7 +50,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, children
               )}
             >
               {tab.label}
-            </button>
+            </a>
           ))}
         </div>
       </div>

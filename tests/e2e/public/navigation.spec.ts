@@ -276,6 +276,17 @@ test('Tabs work with arrows, Home and End; only the chosen one is in the tab ord
   }
 })
 
+test('Without script the tabs of an event are links', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
+  await page.goto(DEMO.event)
+  for (const name of ['Groups', 'Schedule', 'Overview']) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name)
+  }
+  await page.context().close()
+})
+
 test('Two choices made in the same moment are both in the address', { tag: '@long' }, async ({ page }) => {
   await openReady(page, `${DEMO.event}?tab=schedule`)
   await page.keyboard.press('Shift')
