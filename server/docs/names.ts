@@ -18,7 +18,7 @@ import { match, matchListItem } from '#contract/matches.ts'
 import { playersMerged, teamsMerged } from '#contract/editing/merges.ts'
 import { madePlan, plan } from '#contract/plans/plans.ts'
 import { nextRound, pairedRound } from '#contract/plans/swiss.ts'
-import { closed, closing, listedStage, reopened, shownStage, stage, stageTable } from '#contract/plans/stages.ts'
+import { closed, closing, listedStage, reopened, shownStage, stage, stageScenarios, stageTable, supposedStage } from '#contract/plans/stages.ts'
 import { career, player, playerListItem } from '#contract/players.ts'
 import { push, pushCreated, pushKey } from '#contract/push/push.ts'
 import { paletteAnswer, searchHit, suggestion } from '#contract/search.ts'
@@ -58,7 +58,7 @@ const NAMED: Record<string, z.ZodType> = {
   TeamEvent: teamEvent, TeamRoster: teamRoster, TeamMaps: teamMaps, Following: following,
   PushKey: pushKey, PushSubscription: push, PushSubscriptionCreated: pushCreated,
   Plan: plan, PlannedEvent: madePlan, StageRecord: stage, Stage: shownStage, StageListItem: listedStage, StageTable: stageTable,
-  StageClosing: closing, StageClosed: closed, StageReopened: reopened, SwissRound: nextRound, SwissRoundPaired: pairedRound,
+  StageScenarios: stageScenarios, SupposedStage: supposedStage, StageClosing: closing, StageClosed: closed, StageReopened: reopened, SwissRound: nextRound, SwissRoundPaired: pairedRound,
   HeroStatistics: heroesReport, StatisticsOfHero: oneHeroReport, MapStatistics: mapsReport, StatisticsOfMap: oneMapReport, CountedGame: countedGame, Scouting: scoutingReport,
   MatchTapped: tapsAnswer,
 }
