@@ -58,6 +58,7 @@ test('Records that do not exist are reported as missing (PU-04)', async ({ page 
   for (const [path, text] of missing) {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: text, exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(`${text} | Clutchboard`)
     await expect(page.locator('main').getByRole('link', { name: 'See matches and events' })).toBeVisible()
   }
 })

@@ -12,7 +12,7 @@ export const EventFailed = ({ eventId, error, onRetry }: Props) => {
   const text = eventErrorText(error, online)
   return (
     <div className="page-width flex flex-col items-start gap-3 py-16">
-      <PageMeta title="Event" description={text} path={`/events/${eventId}`} hidden />
+      <PageMeta title={text} description={text} path={`/events/${eventId}`} hidden />
       <div role="alert">
         <h1 className="text-2xl">{text}</h1>
       </div>
