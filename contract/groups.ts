@@ -52,6 +52,8 @@ export const standingsQuery = z.object({
 export const shownGroup = group.extend({
   tableRules: tableSettings.describe('How the table is made, with what the event says where the group says nothing'),
   rounds: z.int().default(0).describe("How many rounds its matches are called by, like 'Group A, round 3'; 0 while they have no times, or one round"),
+  leadsTo: z.array(z.object({ rank: z.int(), stageName: z.string(), text: z.string().describe('The match or the group that this rank enters, empty where it is the stage itself') })).default([])
+    .describe('Where ranks of the group lead to in later stages of the event'),
   standings: z.array(standing).default([]),
   swiss: z.object({
     until: z.object({ wins: z.int(), losses: z.int() }).nullable(),

@@ -16,6 +16,7 @@ import { swissTable } from '#domain/stages/formats/swiss/table.ts'
 import { swissSlots } from '#domain/stages/picks/swiss-slots.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { findLinkedMatches } from '#server/matches/find.ts'
+import { findLeads } from './leads-to.ts'
 import { findGroup, findGroups, listGroupsOf } from './store.ts'
 import { findSwissStages, swissOf, type Swiss } from './swiss.ts'
 
@@ -108,15 +109,13 @@ const shownSwiss = ({ stored, stage, rounds, pairings, teamIds }: Swiss, { elimi
 })
 
 /**
- * Groups with their tables at `now`, with four queries for all of them. The teams have the names of their event's page:
+ * Groups with their tables at `now`, with five queries for all of them. The teams have the names of their event's page:
  * from its snapshots, else from their matches, else as they are named today.
  */
 export async function withTables(db: Db, groups: GroupRecord[], now: number): Promise<ShownGroup[]> {
   if (groups.length === 0) return []
-  const [played, snapshots] = await Promise.all([
-    withMatches(db, groups, now),
-    snapshotNames(db, [...new Set(groups.map(({ eventId }) => eventId))]),
-  ])
+  const eventIds = [...new Set(groups.map(({ eventId }) => eventId))]
+  const [played, snapshots, leads] = await Promise.all([withMatches(db, groups, now), snapshotNames(db, eventIds), findLeads(db, eventIds)])
   return played.map((each) => {
     const { group, rules: tableRules, matches } = each
     const sides = linkedMatches(group, matches).flatMap((match) => Object.values(sidesOf(match))).filter(({ id }) => isTeamId(id))
@@ -125,14 +124,14 @@ export async function withTables(db: Db, groups: GroupRecord[], now: number): Pr
       ...sides.map(({ id, name }): [string, string] => [id ?? '', name]),
       ...snapshots.flatMap(({ event_id, team_id, name }): [string, string][] => (event_id === group.eventId ? [[team_id, name]] : [])),
     ])
-    return { ...group, tableRules, rounds: roundCount(each), standings: named(rowsOf(each, names, now), names), ...(each.swiss && { swiss: shownSwiss(each.swiss, group) }) }
+    return { ...group, tableRules, rounds: roundCount(each), leadsTo: leads.get(group.id) ?? [], standings: named(rowsOf(each, names, now), names), ...(each.swiss && { swiss: shownSwiss(each.swiss, group) }) }
   })
 }
 
 /** A group as it is answered. */
 export async function shownGroup(db: Db, group: GroupRecord, now: number): Promise<ShownGroup> {
   const [shown] = await withTables(db, [group], now)
-  return shown ?? { ...group, tableRules: setRules(group), rounds: 0, standings: [] }
+  return shown ?? { ...group, tableRules: setRules(group), rounds: 0, leadsTo: [], standings: [] }
 }
 
 /** The most events that are looked through for undecided groups, the latest first. */

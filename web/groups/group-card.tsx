@@ -33,6 +33,18 @@ const Needs = ({ group, matches, teams, onTable }: Props & { onTable: (rows: Sta
   )
 }
 
+/** Where ranks lead to in later stages: it follows from the plan, and is no spoiler (SG-12). */
+const Leads = ({ leads, of }: { leads: ShownGroup['leadsTo'] | undefined; of: string }) =>
+  leads !== undefined && leads.length > 0 && (
+    <ul aria-label={`Where places of ${of} lead`} className="flex flex-wrap gap-x-4 border-t border-line/60 px-4 py-2 text-xs text-soft">
+      {leads.map(({ rank, stageName, text }) => (
+        <li key={rank}>
+          #{rank} to <bdi>{text || stageName}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+
 type Props = { group: ShownGroup; matches: MatchListItem[]; teams: ReadonlyMap<string, StandingTeam> }
 
 /** A group: its table, the rounds of a Swiss stage (SW-10) and, on demand, its matches by day (GR-13 GR-14). */
@@ -69,6 +81,7 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
             of={group.name}
             note="In alphabetical order"
           />
+          <Leads leads={group.leadsTo} of={group.name} />
           {swiss && <SwissRounds group={group} matches={matches} teams={teams} />}
           {group.matchIds.length > 0 && group.standings[0]?.provisional && (
             <Needs group={group} matches={matches} teams={teams} onTable={setSupposed} />

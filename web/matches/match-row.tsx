@@ -49,7 +49,6 @@ const TeamName = ({ side, lost, spoilerKey }: { side: SideView; lost: boolean; s
 export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props) => {
   const { one, two } = sidesOf(match)
   const status = matchStatus(match, now)
-  const isUpcoming = status === 'upcoming'
   const winner = knownWinner(match, status === 'live')
   const spoiler = useMatchSpoiler(match)
   return (
@@ -74,8 +73,8 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
         <span className="match-row-one min-w-0">
           <TeamName side={one} lost={winner === 'two'} spoilerKey={teamSpoilerKey(match, 'one')} />
         </span>
-        {!isUpcoming && <span className="match-row-ground" aria-hidden />}
-        {isUpcoming ? (
+        {status !== 'upcoming' && <span className="match-row-ground" aria-hidden />}
+        {status === 'upcoming' ? (
           <span className="match-row-left figures text-center text-base tracking-wide text-soft">
             {countdown(match.expectedStart ?? shownTime(match), now)}
           </span>
@@ -85,7 +84,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
         <span className="match-row-two min-w-0">
           <TeamName side={two} lost={winner === 'one'} spoilerKey={teamSpoilerKey(match, 'two')} />
         </span>
-        {!isUpcoming && (
+        {status !== 'upcoming' && (
           <SideScore match={match} side="two" now={now} className="match-row-s2 text-lg leading-6" />
         )}
         <SeriesBar match={match} now={now} className="match-row-bar" />

@@ -51,3 +51,11 @@ test('Staff let visitors pick how a Swiss stage ends, and no other stage (PK-06)
   const refused = await editor.patch(`/api/stages/${playoffs}`, { pickEmEnabled: true })
   expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', details: [{ path: 'pickEmEnabled' }] } })
 })
+
+test('A group tells which match of the next stage its places enter (SG-12)', async () => {
+  const { eventId } = await make.aPlan({ teams: 8, template: 'groups-into-double-elimination' })
+  const groups = (await anon.get(`/api/events/${eventId}/groups`)).body
+  expect(groups.map(({ leadsTo }: { leadsTo: { rank: number; stageName: string; text: string }[] }) => leadsTo.map(({ rank, stageName, text }) => `#${rank} ${stageName}, ${text}`))).toEqual([
+    ['#1 Playoffs, Upper Semifinal 1', '#2 Playoffs, Upper Semifinal 2'], ['#1 Playoffs, Upper Semifinal 2', '#2 Playoffs, Upper Semifinal 1'],
+  ])
+})

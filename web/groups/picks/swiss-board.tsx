@@ -59,7 +59,7 @@ const Row = ({ board, team, end, mine, onPick }: RowProps) => {
               aria-label={`${team.name}: ${endName(each, board.slots)}`}
               onClick={() => onPick(team, each)}
               className={clsx(
-                'figures min-h-11 rounded-control border px-3 max-sm:flex-1',
+                'figures min-h-11 rounded-control border px-3 max-sm:flex-1 sm:min-w-24',
                 end === each ? 'border-accent bg-raised font-semibold text-text' : 'border-line text-soft',
                 board.isLocked ? 'cursor-default opacity-60' : 'hover:text-text',
               )}
