@@ -81,6 +81,7 @@ export const groupEndpoints = {
   'GET /events/:eventId/groups': {
     ...shown, summary: 'Groups of an event', operationId: 'listGroups', answer: z.array(shownGroup),
   },
+  'GET /groups/:groupId': { ...shown, summary: 'A group with its table', answer: shownGroup },
   'GET /groups/:groupId/standings': {
     ...shown, summary: 'The table of a group', operationId: 'listStandings', query: standingsQuery, answer: z.array(standing),
   },

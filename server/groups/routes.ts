@@ -15,6 +15,7 @@ export const groupRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Groups')
   const answer = async (reply: FastifyReply, group: GroupRecord) => sendRecord(reply, await shownGroup(db, group, now()))
   serve('GET /events/:eventId/groups', async ({ params: { eventId } }) => withTables(db, await listGroups(db, eventId), now()))
+  serve('GET /groups/:groupId', async ({ params: { groupId } }, reply) => answer(reply, await findGroup(db, groupId)))
   serve('GET /groups/:groupId/standings', async ({ params: { groupId }, query: { round } }) =>
     listStandings(db, groupId, round, now()))
   serve('GET /groups/:groupId/scenarios', async ({ params: { groupId } }) => findScenarios(db, groupId, now()))

@@ -221,6 +221,7 @@ const groups = [
   call(
     'DELETE /groups/:groupId', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}` }),
   ),
+  call('GET /groups/:groupId', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}` })),
   call('GET /groups/:groupId/standings', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}/standings` })),
   call('GET /groups/:groupId/scenarios', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}/scenarios` })),
   call('POST /groups/:groupId/scenarios', async ({ make }) => ({ path: `/api/groups/${await make.aGroup()}/scenarios`, body: { outcomes: [] } })),
