@@ -26,6 +26,7 @@ import { historyRoutes } from '#server/history/routes.ts'
 import { importRoutes } from '#server/imports/routes.ts'
 import { liveRoutes } from '#server/live/routes.ts'
 import { matchRoutes } from '#server/matches/routes.ts'
+import { mcpRoutes } from '#server/mcp/routes.ts'
 import { isProbe } from '#server/metrics/metrics.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 import { pageRoutes } from '#server/pages/routes.ts'
@@ -64,7 +65,7 @@ import { addEtags, answerNotModified } from './http/versions.ts'
 const API: Routes[] = [
   eventRoutes, matchRoutes, bracketRoutes, teamRoutes, playerRoutes, groupRoutes, stageRoutes, snapshotRoutes, searchRoutes,
   changesRoutes, draftRoutes, importRoutes, uploadRoutes, authRoutes, userRoutes, auditRoutes, historyRoutes, docsRoutes, healthRoutes,
-  shareRoutes, feedRoutes, followingRoutes, pushRoutes, catchUpRoutes, discoveryRoutes, liveRoutes, statisticsRoutes, seasonRoutes, dumpRoutes, citeRoutes, tokenRoutes, webhookRoutes, versionRoutes,
+  shareRoutes, feedRoutes, followingRoutes, pushRoutes, catchUpRoutes, discoveryRoutes, liveRoutes, statisticsRoutes, seasonRoutes, dumpRoutes, citeRoutes, mcpRoutes, tokenRoutes, webhookRoutes, versionRoutes,
 ]
 
 /**

@@ -19,6 +19,8 @@ matches what only exists because of a result.
 - [Search](${origin}/api/search?q=cup): finds all of them by name
 - [Heroes](${origin}/api/statistics/heroes) and [maps](${origin}/api/statistics/maps): counts with their denominators and intervals
 - [Seasons](${origin}/api/seasons): heroes, maps and draft layouts
+- Assistants: a server of the Model Context Protocol at ${origin}/mcp (streamable HTTP, no login), with tools that find, read and compare
+  without results unless these are asked for
 - [Changes](${origin}/api/changes?limit=20): what was added, changed and deleted since a revision
 - [Dumps](${origin}/dumps/): everything as NDJSON, CSV and Parquet, once a night; [the same for programs](${origin}/dumps/index.json)
 

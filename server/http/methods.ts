@@ -19,7 +19,7 @@ export function collectMethods(app: FastifyInstance): () => void {
   app.addHttpMethod('PROPFIND')
   let done = false
   app.addHook('onRoute', ({ url, method }) => {
-    if (done || !url.startsWith('/api/') || url.includes('*')) return
+    if (done || !(url.startsWith('/api/') || url === '/mcp') || url.includes('*')) return
     const methods = offered.get(url) ?? new Set<string>()
     for (const name of [method].flat()) methods.add(name)
     offered.set(url, methods)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { nameOfSite } from '#domain/links.ts'
 import { plainAddress } from '#server/cache/address.ts'
+import { askApi } from '#server/cache/ask-api.ts'
 import { CACHED_ON_THE_WAY } from '#server/cache/shared-caches.ts'
 import { oembedLink } from '#server/discovery/oembed.ts'
 import { PERMISSIONS } from '#server/http/errors.ts'
@@ -78,6 +79,7 @@ type Asked = { wanted: PageRequest; isUnavailable: () => boolean }
 function pageRequest(app: App, { cache, config, live, now, publicUrl }: Services, page: Pick<PageRequest, 'manifest' | 'path' | 'styles' | 'turn'>): Asked {
   let isUnavailable = false
   const seasons = seasonFiles()
+  const ask = askApi({ app, cache })
   const wanted: PageRequest = {
     ...page,
     origin: publicUrl(),
@@ -88,18 +90,13 @@ function pageRequest(app: App, { cache, config, live, now, publicUrl }: Services
       ...(seasons.length > 0 && { seasons }),
     },
     api: async (url) => {
-      const known = cache.peek(url)
-      if (known) return { status: 200, body: known.body, total: asNumber(known.total) }
-      const answer = await app.inject({ method: 'GET', url })
-      isUnavailable ||= answer.statusCode === 503
-      const total = asNumber(answer.headers['x-total-count'])
-      return { status: answer.statusCode, body: answer.body ? answer.json() : null, total }
+      const { status, body, total } = await ask(url)
+      isUnavailable ||= status === 503
+      return { status, body, total }
     },
   }
   return { wanted, isUnavailable: () => isUnavailable }
 }
-
-const asNumber = (header: unknown): number | undefined => (header === undefined ? undefined : Number(header))
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -361,6 +361,7 @@ const forOtherPrograms = [
     async ({ make }) => ({ path: `/api/calendars/teams/${await make.aTeam()}.ics` }),
   ),
   row('GET /api/calendars/following.ics', reads, () => ({ path: '/api/calendars/following.ics?stars=event:none' })),
+  row('POST /mcp', reads, () => ({ path: '/mcp', body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } })),
   row('GET /feeds/results.atom', reads, () => ({ path: '/feeds/results.atom' })),
   row('GET /feeds/results-spoiler-free.atom', reads, () => ({ path: '/feeds/results-spoiler-free.atom' })),
   row('GET /oembed', reads, async ({ make, server }) => ({ path: `/oembed?url=${encodeURIComponent(`${server.url}/matches/${await make.aMatch()}`)}` })),

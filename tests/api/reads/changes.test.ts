@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { ChangesAnswer } from '#contract/changes/changes.ts'
-import { pluralOf, type RecordKind } from '#contract/nouns.ts'
+import { pathOf, pluralOf, RECORD_KINDS, type RecordKind } from '#contract/nouns.ts'
 import { mulberry32 } from '#server/demo/random.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { bodies } from '#tests/support/worlds/factories.ts'
@@ -88,4 +88,15 @@ test('What was rolled back is told to nobody, and a revision of another site is 
   expect([ahead.status, ahead.body.error]).toEqual([400, 'This revision is ahead of the site. Copy everything again, with since=0'])
   expect((await client.query('SELECT FROM change_notes')).rowCount).toBe(0)
   await client.end()
+})
+
+test('A record of every kind that the changes name is read at its address, a group with the table that its event has (AP-13)', async () => {
+  for (const kind of RECORD_KINDS) {
+    const id = await make.a(kind)
+    const { status, body } = await anon.get(`/api${pathOf(kind, id)}`)
+    expect([kind, status, body.id, typeof body.version]).toEqual([kind, 200, id, 'number'])
+    if (kind === 'group') expect((await anon.get(`/api/events/${body.eventId}/groups`)).body).toEqual([body])
+    const none = await anon.get(`/api${pathOf(kind, 'none')}`)
+    expect([kind, none.status, none.body.code]).toEqual([kind, 404, `${kind.toUpperCase()}_NOT_FOUND`])
+  }
 })
