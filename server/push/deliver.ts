@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '#server/services.ts'
 import { noteFacts, queueStep } from './facts.ts'
 import { claim } from './queue.ts'
@@ -6,8 +7,8 @@ import { makeSender } from './send.ts'
 
 /** How often the outbox is polled, and matches are looked at while something changes; and how often while nothing does, in milliseconds. */
 const [EVERY, LOOK_EVERY] = [1_000, 5_000]
-/** Deliveries of this process that are under way at once. */
-const AT_ONCE = 16
+/** Deliveries of this process that are under way at once, and how long each place then rests, in milliseconds: requests come first. */
+const [AT_ONCE, REST] = [16, 80]
 /** How long calls may continue while the server stops. */
 const FINISH_WITHIN = 4_000
 
@@ -34,6 +35,9 @@ export function startNotifying(services: Services): () => Promise<void> {
     for (const delivery of await claim(db, room, sender.held())) {
       const sending: Promise<void> = sender.send(delivery, cut.signal)
         .catch((err: unknown) => log.warn({ err }, 'A notification could not be sent; it is tried again soon'))
+        .then(async () => {
+          if (!stopping) await sleep(REST)
+        })
         .finally(() => {
           busy.delete(sending)
           wake() // there may be more
