@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '#server/services.ts'
 import { noteFacts, queueStep } from './facts.ts'
-import { claim } from './queue.ts'
+import { claim, type Claimed } from './queue.ts'
 import { sendsPush } from './routes.ts'
 import { makeSender } from './send.ts'
 
@@ -29,19 +29,23 @@ export function startNotifying(services: Services): () => Promise<void> {
   let isAway = false
   let [lookedAt, lookAt, queueAt] = [0, 0, 0]
 
+  const sendAndRest = async (delivery: Claimed): Promise<void> => {
+    try {
+      await sender.send(delivery, cut.signal)
+    } catch (err) {
+      log.warn({ err }, 'A notification could not be sent; it is tried again soon')
+    }
+    if (!stopping) await sleep(REST)
+  }
+
   const fill = async (): Promise<void> => {
     const room = AT_ONCE - busy.size
     if (room <= AT_ONCE / 2) return
     for (const delivery of await claim(db, room, sender.held())) {
-      const sending: Promise<void> = sender.send(delivery, cut.signal)
-        .catch((err: unknown) => log.warn({ err }, 'A notification could not be sent; it is tried again soon'))
-        .then(async () => {
-          if (!stopping) await sleep(REST)
-        })
-        .finally(() => {
-          busy.delete(sending)
-          wake() // there may be more
-        })
+      const sending: Promise<void> = sendAndRest(delivery).finally(() => {
+        busy.delete(sending)
+        wake() // there may be more
+      })
       busy.add(sending)
     }
   }
