@@ -1,13 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '#server/services.ts'
 import { noteFacts, queueStep } from './facts.ts'
-import { claim } from './queue.ts'
+import { claim, type Claimed } from './queue.ts'
 import { sendsPush } from './routes.ts'
 import { makeSender } from './send.ts'
 
 /** How often the outbox is polled, and matches are looked at while something changes; and how often while nothing does, in milliseconds. */
 const [EVERY, LOOK_EVERY] = [1_000, 5_000]
-/** Deliveries of this process that are under way at once. */
-const AT_ONCE = 16
+/** Deliveries of this process that are under way at once, and how long each place then rests, in milliseconds: requests come first. */
+const [AT_ONCE, REST] = [16, 80]
 /** How long calls may continue while the server stops. */
 const FINISH_WITHIN = 4_000
 
@@ -28,16 +29,23 @@ export function startNotifying(services: Services): () => Promise<void> {
   let isAway = false
   let [lookedAt, lookAt, queueAt] = [0, 0, 0]
 
+  const sendAndRest = async (delivery: Claimed): Promise<void> => {
+    try {
+      await sender.send(delivery, cut.signal)
+    } catch (err) {
+      log.warn({ err }, 'A notification could not be sent; it is tried again soon')
+    }
+    if (!stopping) await sleep(REST)
+  }
+
   const fill = async (): Promise<void> => {
     const room = AT_ONCE - busy.size
     if (room <= AT_ONCE / 2) return
     for (const delivery of await claim(db, room, sender.held())) {
-      const sending: Promise<void> = sender.send(delivery, cut.signal)
-        .catch((err: unknown) => log.warn({ err }, 'A notification could not be sent; it is tried again soon'))
-        .finally(() => {
-          busy.delete(sending)
-          wake() // there may be more
-        })
+      const sending: Promise<void> = sendAndRest(delivery).finally(() => {
+        busy.delete(sending)
+        wake() // there may be more
+      })
       busy.add(sending)
     }
   }

@@ -19,27 +19,32 @@ export const ChoiceFields = ({ choices, onChange }: Props) => {
       <legend className="pb-1 text-sm font-semibold">Notify me when a match</legend>
       <div className="flex flex-wrap items-center gap-x-2">
         <Checkbox label="starts soon:" checked={soon !== null} onChange={({ target }) => change({ soon: target.checked ? USUAL_SOON : null })} />
-        <select
-          aria-label="Minutes before the start"
-          className="field min-h-10 px-2"
-          value={soon ?? USUAL_SOON}
-          disabled={soon === null}
-          onChange={({ target }) => {
-            const minutes = Number(target.value)
-            if (isMinutes(minutes)) change({ soon: minutes })
-          }}
-        >
-          {SOON_MINUTES.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {minutes} minutes before
-            </option>
-          ))}
-        </select>
+        <div className="w-44">
+          <select
+            aria-label="Minutes before the start"
+            className="field min-h-10 px-2"
+            value={soon ?? USUAL_SOON}
+            disabled={soon === null}
+            onChange={({ target }) => {
+              const minutes = Number(target.value)
+              if (isMinutes(minutes)) change({ soon: minutes })
+            }}
+          >
+            {SOON_MINUTES.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {minutes} minutes before
+              </option>
+            ))}
+          </select>
+        </div>
       </div>
-      <Checkbox className="flex" label="is live" checked={live} onChange={({ target }) => change({ live: target.checked })} />
-      <Checkbox className="flex" label="has a result" checked={result} onChange={({ target }) => change({ result: target.checked })} />
+      <div>
+        <Checkbox label="is live" checked={live} onChange={({ target }) => change({ live: target.checked })} />
+      </div>
+      <div>
+        <Checkbox label="has a result" checked={result} onChange={({ target }) => change({ result: target.checked })} />
+      </div>
       <Checkbox
-        className="flex"
         label="and tell me the score and who advanced"
         checked={scores && !hides}
         disabled={hides}
@@ -49,7 +54,7 @@ export const ChoiceFields = ({ choices, onChange }: Props) => {
       <p id="push-scores" className="pb-2 pl-7 text-xs text-soft">
         {hides ? 'Spoiler mode is on: no notification tells a result.' : 'Without it a notification only says that a result is in.'}
       </p>
-      <Checkbox className="flex" label="Quiet hours" checked={quiet !== null} onChange={({ target }) => change({ quiet: target.checked ? NIGHT : null })} />
+      <Checkbox label="Quiet hours" checked={quiet !== null} onChange={({ target }) => change({ quiet: target.checked ? NIGHT : null })} />
       {quiet && (
         <div className="flex flex-wrap gap-3 pb-1 pl-7">
           {(['from', 'until'] as const).map((end) => (
