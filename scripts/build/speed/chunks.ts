@@ -33,7 +33,7 @@ const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: 
  * from the page of the same event.
  */
 const FOLLOWING = 'following'
-const LATER = new Set(['replay', 'replay-page', 'statistics-page', 'pages.ts', 'event-picks', 'known-picks', FOLLOWING, 'catch-up-page', 'known-results', 'extras.ts', 'learn.ts'])
+const LATER = new Set(['replay', 'replay-page', 'statistics-page', 'pages.ts', 'event-picks', 'known-picks', FOLLOWING, 'catch-up-page', 'known-results', 'extras.ts', 'choices', 'learn.ts'])
 
 /** The star, the strip of the home page and the list of what is followed: one file for what they share. */
 const OF_FOLLOWING = new Set(['star-button', 'strip', 'own-list'])
