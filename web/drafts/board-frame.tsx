@@ -9,7 +9,7 @@ export const BoardFrame = ({ mapId, children }: { mapId: string | null; children
   const { name } = useSite()
   const map = findMap(mapId)
   return (
-    <section aria-label="Draft board" className="draft-board">
+    <section aria-label="Draft board" className="draft-board picture-ground">
       {map && <img key={map.id} src={map.portraitUrl} alt="" width={1280} height={720} className="draft-ground" />}
       <div className="draft-shade" />
       <header className="flex items-end justify-between gap-4">

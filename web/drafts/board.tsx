@@ -1,11 +1,13 @@
 import type { Draft } from '#domain/drafts/draft.ts'
 import type { SlotPlace } from '#domain/drafts/slots.ts'
+import type { TeamNames } from '#domain/drafts/team-names.ts'
 import { BoardFrame } from './board-frame.tsx'
 import { DraftRows } from './draft-rows.tsx'
 
 type Props = {
   draft: Draft
   selected: SlotPlace | null
+  names: TeamNames
   onSelect: (place: SlotPlace) => void
   onClear: (place: SlotPlace) => void
 }

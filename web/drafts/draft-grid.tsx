@@ -49,7 +49,7 @@ export const DraftGrid = ({ draft, current, renderSlot, names, ...rest }: Props)
       {names ? <p className="draft-name"><bdi>{names[team]}</bdi></p> : <p className="draft-team" aria-hidden>Team <b>{team}</b></p>}
       <ol aria-label={teamName(team)} className="draft-columns" data-columns={columnsOf(draft)}>
         {visibleSlots(slotsOf(draft, team)).map(({ index, slot }) => (
-          <li key={index} className={clsx('min-w-0', COLUMNS[index])}>{renderSlot({ team, index }, slot)}</li>
+          <li key={index} data-turn={index + 1} className={clsx('min-w-0', COLUMNS[index])}>{renderSlot({ team, index }, slot)}</li>
         ))}
       </ol>
     </div>

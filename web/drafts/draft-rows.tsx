@@ -1,23 +1,26 @@
 import { TriangleAlert } from 'lucide-react'
 import { findHero } from '#domain/catalogue/catalogue.ts'
 import type { DraftBoard, SlotPlace } from '#domain/drafts/slots.ts'
+import { calledBy, NO_NAMES, type TeamNames } from '#domain/drafts/team-names.ts'
 import { bansOfProtectedHeroes, nextTurn, turnsOf } from '#domain/drafts/turns.ts'
 import { DraftGrid } from './draft-grid.tsx'
 import { samePlace } from './next-slot.ts'
 import { SlotButton } from './slot-button.tsx'
 import { useRoving } from './use-roving.ts'
-import { slotText, teamName } from './words.ts'
+import { slotText } from './words.ts'
 
 const idOf = ({ team, index }: SlotPlace): string => `${team}${index}`
 type Props = {
   draft: DraftBoard
   selected: SlotPlace | null
+  /** What the teams are called; without names 'Team A' and 'Team B'. */
+  names?: TeamNames
   onSelect: (place: SlotPlace) => void
   onClear: (place: SlotPlace) => void
 }
 
 /** The slots of both teams in turn order, and a warning for each ban of a hero that the other team protects. */
-export const DraftRows = ({ draft, selected, onSelect, onClear }: Props) => {
+export const DraftRows = ({ draft, selected, names = NO_NAMES, onSelect, onClear }: Props) => {
   const warnings = bansOfProtectedHeroes(draft)
   const current = selected ?? nextTurn(draft)
   const { groupProps, itemProps } = useRoving(turnsOf(draft).toSorted((a, b) => Number(a.team > b.team) - Number(a.team < b.team)).map(idOf))
@@ -27,6 +30,7 @@ export const DraftRows = ({ draft, selected, onSelect, onClear }: Props) => {
       <DraftGrid
         {...groupProps}
         draft={draft}
+        names={names.A || names.B ? { A: calledBy(names, 'A'), B: calledBy(names, 'B') } : undefined}
         current={current?.index}
         renderSlot={(place, { type, heroId }) => (
           <SlotButton
@@ -53,7 +57,7 @@ export const DraftRows = ({ draft, selected, onSelect, onClear }: Props) => {
             className="mt-3 flex w-fit items-start gap-2 rounded-control bg-ground px-3 py-1.5 text-warning"
           >
             <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
-            {teamName(team)} bans {findHero(heroId)?.name}, but {teamName(team === 'A' ? 'B' : 'A')} protects this hero.
+            {calledBy(names, team)} bans {findHero(heroId)?.name}, but {calledBy(names, team === 'A' ? 'B' : 'A')} protects this hero.
           </span>
         ))}
       </output>

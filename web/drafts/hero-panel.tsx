@@ -1,26 +1,31 @@
 import { clsx } from 'clsx'
 import { MousePointerClick, Search, X } from 'lucide-react'
-import { useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { findHero, type Hero, type HeroRole } from '#domain/catalogue/catalogue.ts'
 import { HERO_TABS, heroesOf } from '#domain/catalogue/pick.ts'
 import { slotsOf, type DraftBoard, type SlotPlace } from '#domain/drafts/slots.ts'
+import { calledBy, NO_NAMES, type TeamNames } from '#domain/drafts/team-names.ts'
 import { Button } from '#web/ui/button.tsx'
+import { typedBefore } from '#web/ui/first-use/typed-before.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { HERO_SEARCH_ID } from './hero-search.ts'
 import { HeroTile } from './hero-tile.tsx'
 import { RoleTabs } from './role-tabs.tsx'
 import { SLOT_KINDS } from './slot-kinds.ts'
 import { useRoving } from './use-roving.ts'
-import { holdings, teamName } from './words.ts'
+import { holdings } from './words.ts'
 
-const SelectedSlot = ({ draft, place, onClear }: { draft: DraftBoard; place: SlotPlace | null; onClear: () => void }) => {
+type SelectedProps = { draft: DraftBoard; place: SlotPlace | null; names: TeamNames; onClear: () => void }
+
+const SelectedSlot = ({ draft, place, names, onClear }: SelectedProps) => {
   const slot = place && slotsOf(draft, place.team)[place.index]
   const hero = findHero(slot?.heroId)
   const kind = slot && slot.type !== 'EMPTY' ? SLOT_KINDS[slot.type] : null
   return (
     <div
       className={clsx(
-        'sticky top-(--bar-height,3.5rem) z-10 flex min-h-14 items-center',
+        'draft-choice-head sticky top-(--bar-height,3.5rem) z-10 flex min-h-14 items-center',
         'gap-3 rounded-t-card border-b border-line bg-raised px-3 py-2',
       )}
     >
@@ -28,7 +33,7 @@ const SelectedSlot = ({ draft, place, onClear }: { draft: DraftBoard; place: Slo
         {place && kind ? (
           <Tag tone="accent">
             <kind.Icon size={14} aria-hidden />
-            {teamName(place.team)} · {kind.label} · Turn {place.index + 1}
+            <bdi className="max-w-32 truncate">{calledBy(names, place.team)}</bdi> · {kind.label} · Turn {place.index + 1}
           </Tag>
         ) : (
           <Tag tone="quiet">
@@ -55,18 +60,19 @@ type Props = {
   /** The heroes of its season. */
   heroes: readonly Hero[]
   selected: SlotPlace | null
+  /** What the teams are called. */
+  names?: TeamNames
   onAssign: (heroId: string) => void
   onClear: () => void
-  searchField: RefObject<HTMLInputElement | null>
 }
 
 /**
  * The heroes by role, below a bar that names the selected slot and stays in sight under what `--bar-height` is tall.
  * Typing filters them; a role without hits gives way to one that has some.
  */
-export const HeroPanel = ({ draft, heroes: all, selected, onAssign, onClear, searchField }: Props) => {
+export const HeroPanel = ({ draft, heroes: all, selected, names = NO_NAMES, onAssign, onClear }: Props) => {
   const [chosen, setChosen] = useState<HeroRole>(HERO_TABS[0] ?? 'Duelist')
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(() => typedBefore(HERO_SEARCH_ID))
   const found = Object.fromEntries(HERO_TABS.map((role) => [role, heroesOf(role, query, all)])) as Record<
     HeroRole,
     ReturnType<typeof heroesOf>
@@ -86,13 +92,13 @@ export const HeroPanel = ({ draft, heroes: all, selected, onAssign, onClear, sea
   return (
     <Section title="Hero Selection" className="min-w-0">
       <div className="rounded-card border border-line bg-raised">
-        <SelectedSlot draft={draft} place={selected} onClear={onClear} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 pt-1">
+        <SelectedSlot draft={draft} place={selected} names={names} onClear={onClear} />
+        <div className="draft-choice flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 pt-1">
           <RoleTabs value={role} onChange={setChosen} counts={{ ...found }} />
           <div className="relative min-w-40 flex-1 pb-2 md:pb-0">
             <Search size={16} aria-hidden className="pointer-events-none absolute top-3 left-3 text-soft" />
             <input
-              ref={searchField}
+              id={HERO_SEARCH_ID}
               type="search"
               maxLength={50}
               aria-label="Search heroes"
@@ -115,7 +121,7 @@ export const HeroPanel = ({ draft, heroes: all, selected, onAssign, onClear, sea
             />
           </div>
         </div>
-        <div id="draft-heroes" role="tabpanel" aria-labelledby={`draft-role-${role}`}>
+        <div id="draft-heroes" role="tabpanel" className="draft-choice" aria-labelledby={`draft-role-${role}`}>
           <ul {...groupProps} className="draft-heroes">
             {heroes.map((hero, index) => (
               <li key={hero.id}>
@@ -134,7 +140,7 @@ export const HeroPanel = ({ draft, heroes: all, selected, onAssign, onClear, sea
             <output className="block px-3 pb-8 text-center text-soft">No hero matches “{query.trim()}”</output>
           )}
         </div>
-        <p className="border-t border-line px-3 py-2.5 text-xs text-soft">
+        <p className="draft-choice border-t border-line px-3 py-2.5 text-xs text-soft">
           Dimmed heroes are taken; the mark shows by which team. They can still be picked: a ban applies to the other team only.
         </p>
       </div>

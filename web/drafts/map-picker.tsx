@@ -4,14 +4,17 @@ import { useState } from 'react'
 import { findMap, type GameMap } from '#domain/catalogue/catalogue.ts'
 import { filterMaps } from '#domain/catalogue/pick.ts'
 import { ModeLabel } from '#web/catalogue/mode-label.tsx'
+import { typedBefore } from '#web/ui/first-use/typed-before.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useRoving } from './use-roving.ts'
+
+const FILTER_ID = 'draft-map-filter'
 
 type Props = { maps: readonly GameMap[]; selectedMapId: string | null; onSelect: (mapId: string | null) => void }
 
 /** The maps with their pictures, filtered by name or game mode. Pressing the chosen one again clears the choice. */
 export const MapPicker = ({ maps: all, selectedMapId, onSelect }: Props) => {
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(() => typedBefore(FILTER_ID))
   const maps = filterMaps(query, all)
   const { groupProps, itemProps } = useRoving(
     maps.map(({ id }) => id),
@@ -24,6 +27,7 @@ export const MapPicker = ({ maps: all, selectedMapId, onSelect }: Props) => {
         <div className="relative pb-3">
           <Search size={16} aria-hidden className="pointer-events-none absolute top-3 left-3 text-soft" />
           <input
+            id={FILTER_ID}
             type="search"
             maxLength={50}
             aria-label="Filter maps by name or game mode"
@@ -63,7 +67,7 @@ export const MapPicker = ({ maps: all, selectedMapId, onSelect }: Props) => {
                   />
                   <span
                     className={clsx(
-                      'absolute inset-x-0 bottom-0 bg-linear-to-t from-ground',
+                      'picture-ground absolute inset-x-0 bottom-0 bg-linear-to-t from-ground text-text',
                       'via-ground/85 to-ground/0 px-2 pt-5 pb-1.5',
                     )}
                   >

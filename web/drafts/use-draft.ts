@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { Draft } from '#domain/drafts/draft.ts'
 import { historyReducer, startHistory } from '#domain/drafts/history.ts'
-import { emptied, emptyDraft, hasHeroes, slotsOf, withHero, type SlotPlace } from '#domain/drafts/slots.ts'
+import { emptied, emptyDraft, hasHeroes, withHero, type SlotPlace } from '#domain/drafts/slots.ts'
 import { saveDraft, readSavedDraft } from './saved-draft.ts'
 import { nextSlotAfter } from './next-slot.ts'
 
@@ -13,6 +13,7 @@ export const isEmptyDraft = (draft: Draft): boolean =>
   draft.selectedMapId === null && !hasHeroes(draft.teamASlots, draft.teamBSlots)
 
 export type DraftState = ReturnType<typeof useDraft>
+export type DraftActs = DraftState['acts']
 
 /**
  * The draft with its history and the selected slot. The server renders it empty; the browser fills in the saved one
@@ -23,42 +24,53 @@ export const useDraft = () => {
   const [selected, setSelected] = useState<SlotPlace | null>(null)
   const draft = history.present
 
+  const latest = useRef({ draft, selected })
   useLayoutEffect(() => {
-    dispatch({ type: 'start', value: readSavedDraft() ?? emptyDraft() })
+    latest.current = { draft, selected }
+  })
+  useLayoutEffect(() => {
+    const saved = readSavedDraft()
+    if (saved) dispatch({ type: 'start', value: saved })
   }, [])
   useEffect(() => {
     if (history !== UNREAD) saveDraft(history.present)
   }, [history])
 
-  const set = useCallback((value: Draft) => dispatch({ type: 'set', value }), [])
-  const replace = useCallback((value: Draft) => {
-    setSelected(null)
-    dispatch({ type: 'set', value })
-  }, [])
+  // Always the same functions: the part of the page with the heroes rests until it gets something else.
+  const [acts] = useState(() => {
+    const set = (value: Draft) => dispatch({ type: 'set', value })
+    const clear = (place: SlotPlace) => set(withHero(latest.current.draft, place, null))
+    return {
+      undo: () => dispatch({ type: 'undo' }),
+      redo: () => dispatch({ type: 'redo' }),
+      select: setSelected,
+      /** Puts a hero into the selected slot and selects the next empty one; does nothing while none is selected. */
+      assign: (heroId: string) => {
+        const { draft: before, selected: place } = latest.current
+        if (!place) return
+        const next = withHero(before, place, heroId)
+        set(next)
+        setSelected(nextSlotAfter(next, place))
+      },
+      clear,
+      clearSelected: () => latest.current.selected && clear(latest.current.selected),
+      selectMap: (selectedMapId: string | null) => set({ ...latest.current.draft, selectedMapId }),
+      /** Replaces the whole draft with another. */
+      replace: (value: Draft) => {
+        setSelected(null)
+        set(value)
+      },
+    }
+  })
 
   return {
     draft,
     selected,
-    /** The hero in the selected slot, if any. */
-    selectedHeroId: selected && (slotsOf(draft, selected.team)[selected.index]?.heroId ?? null),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    undo: () => dispatch({ type: 'undo' }),
-    redo: () => dispatch({ type: 'redo' }),
-    select: setSelected,
-    /** Puts a hero into the selected slot and selects the next empty one; does nothing while none is selected. */
-    assign: (heroId: string) => {
-      if (!selected) return
-      const next = withHero(draft, selected, heroId)
-      set(next)
-      setSelected(nextSlotAfter(next, selected))
-    },
-    clear: (place: SlotPlace) => set(withHero(draft, place, null)),
-    selectMap: (selectedMapId: string | null) => set({ ...draft, selectedMapId }),
+    acts,
     reset: () => {
-      if (!isEmptyDraft(draft)) replace({ ...draft, ...emptied(draft), selectedMapId: null })
+      if (!isEmptyDraft(draft)) acts.replace({ ...draft, ...emptied(draft), selectedMapId: null })
     },
-    /** Replaces the whole draft with another. */
-    replace,
   }
 }

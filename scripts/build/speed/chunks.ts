@@ -35,7 +35,7 @@ const addPublicParts = (id: string, modules: Modules, parts: Set<string>, seen: 
 const [FOLLOWING, PUSH] = ['following', 'push']
 const LATER = new Set([
   'replay', 'replay-page', 'statistics-page', 'pages.ts', 'scouting-page', 'scouting.ts', 'event-stats', 'event-picks', 'known-picks', FOLLOWING, PUSH,
-  'catch-up-page', 'known-results', 'bracket-embed', 'bracket-tree', 'match-embed', 'extras.ts', 'learn.ts',
+  'catch-up-page', 'known-results', 'bracket-embed', 'bracket-tree', 'match-embed', 'extras.ts', 'choices', 'learn.ts',
 ])
 
 /** The star, the strip of the home page and the list of what is followed: one file for what they share. */

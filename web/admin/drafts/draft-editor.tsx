@@ -1,9 +1,9 @@
 import type { Hero } from '#domain/catalogue/catalogue.ts'
 import { clsx } from 'clsx'
 import { Redo2, Undo2 } from 'lucide-react'
-import { useRef } from 'react'
 import { DraftRows } from '#web/drafts/draft-rows.tsx'
 import { HeroPanel } from '#web/drafts/hero-panel.tsx'
+import { focusHeroSearch } from '#web/drafts/hero-search.ts'
 import { useShortcuts } from '#web/drafts/use-shortcuts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Assignments } from './assignments.tsx'
@@ -30,7 +30,6 @@ type Props = {
  * search, Delete to clear, Ctrl+Z. It fits a page or a wide dialog.
  */
 export const DraftEditor = ({ heroes, value: initial, teamNames, placeholderOption, onSave, onCancel, onChange }: Props) => {
-  const searchField = useRef<HTMLInputElement>(null)
   const [one, two] = placeholderOption ? ['', ''] : teamNames
   const begun = {
     ...initial,
@@ -43,7 +42,7 @@ export const DraftEditor = ({ heroes, value: initial, teamNames, placeholderOpti
     undo,
     redo,
     clear: () => clear(selected),
-    search: () => searchField.current?.focus(),
+    search: focusHeroSearch,
     escape: (event) => {
       if (!selected) return
       // Leaves the slot first; the next Escape is the dialog's.
@@ -72,7 +71,6 @@ export const DraftEditor = ({ heroes, value: initial, teamNames, placeholderOpti
         selected={selected}
         onAssign={assign}
         onClear={() => clear(selected)}
-        searchField={searchField}
       />
       <div
         className={clsx(

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Draft } from '#domain/drafts/draft.ts'
+import type { TeamNames } from '#domain/drafts/team-names.ts'
 import { loadExtras } from '#web/drafts/on-demand.ts'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 import { sharedIn } from './link.ts'
@@ -9,8 +10,8 @@ import { sharedIn } from './link.ts'
 /** The visit whose link was imported: once per page load, even when React runs effects twice (SH-04). */
 let handled: string | null = null
 
-/** Imports the draft in the address, reports the outcome, and removes its parameters from the address. */
-export const useLinkImport = (replace: (draft: Draft) => void): void => {
+/** Imports the draft in the address with the names of its teams, reports the outcome, and removes its parameters from the address. */
+export const useLinkImport = (replace: (draft: Draft) => void, onNames: (names: TeamNames) => void): void => {
   const client = useQueryClient()
   const { key } = useLocation()
   const [search, change] = useSearchState()
@@ -20,11 +21,14 @@ export const useLinkImport = (replace: (draft: Draft) => void): void => {
     if (!search.has('code') && !search.has('import')) return
     if (handled === key) return
     handled = key
-    change({ code: null, import: null })
+    change({ code: null, import: null, teamA: null, teamB: null })
     if (!shared) return
     const take = async () => {
-      const draft = await (await loadExtras()).takeLink(client, shared)
-      if (draft) replace(draft)
+      const { takeLink, linkedNames } = await loadExtras()
+      const draft = await takeLink(client, shared)
+      if (!draft) return
+      replace(draft)
+      onNames(linkedNames((parameter) => search.get(parameter)))
     }
     void take()
   })

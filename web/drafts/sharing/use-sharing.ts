@@ -1,25 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Draft } from '#domain/drafts/draft.ts'
 import { encodeDraft } from '#domain/drafts/share-code.ts'
+import { namesInLink, type TeamNames } from '#domain/drafts/team-names.ts'
 import { storeDraft } from '#web/drafts/queries.ts'
 import { isEmptyDraft } from '#web/drafts/use-draft.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { useCopy } from '#web/ui/sharing/use-copy.ts'
 import { showToast } from '#web/ui/toast/toast.tsx'
-import { codePath } from './link.ts'
+import { codePath, importPath } from './link.ts'
 
 export type Sharing = ReturnType<typeof useSharing>
 
-/** Makes links and codes of a draft and copies them. */
-export const useSharing = (draft: Draft) => {
+/** Makes links and codes of a draft and copies them. Links have the names of the teams too (DR-12). */
+export const useSharing = (draft: Draft, names: TeamNames) => {
+  const named = namesInLink(names)
   const client = useQueryClient()
   const { copy, make, copyAgain, close } = useCopy({
     code: encodeDraft(draft),
-    linkTo: (code) => location.origin + codePath(code),
+    linkTo: (code) => location.origin + codePath(code) + named,
     isEmpty: isEmptyDraft(draft),
   })
-  const shortLink = async (): Promise<string> =>
-    `${location.origin}/draft/${encodeURIComponent(await storeDraft(apiOf(client), draft))}`
+  const shortLink = async (): Promise<string> => {
+    const id = await storeDraft(apiOf(client), draft)
+    return location.origin + (named ? importPath(id) + named : `/draft/${encodeURIComponent(id)}`)
+  }
   return {
     copy,
     copyAgain,

@@ -1,90 +1,76 @@
-import { bySearch } from '#web/site/load.ts'
 import { useRef, useState } from 'react'
 import { replace, type LoaderFunctionArgs } from 'react-router'
-import { knownSeasons, seasonAndLayout } from '#domain/catalogue/seasons.ts'
+import { knownSeasons } from '#domain/catalogue/seasons.ts'
 import { Actions } from '#web/drafts/actions.tsx'
 import { Board } from '#web/drafts/board.tsx'
-import { HeroPanel } from '#web/drafts/hero-panel.tsx'
-import { Keys } from '#web/drafts/keys.tsx'
-import { MapPicker } from '#web/drafts/map-picker.tsx'
+import { Choices } from '#web/drafts/choices/part.ts'
+import { focusHeroSearch } from '#web/drafts/hero-search.ts'
 import { SharedMeta } from '#web/drafts/sharing/shared-meta.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { useLinkImport } from '#web/drafts/sharing/use-link-import.ts'
+import { useNames } from '#web/drafts/names/use-names.ts'
 import { useSharing } from '#web/drafts/sharing/use-sharing.ts'
 import { useShortcuts } from '#web/drafts/use-shortcuts.ts'
 import { SeasonChoice, useExtrasSoon } from '#web/drafts/on-demand.ts'
 import { usePanelsSoon } from '#web/ui/sharing/share-panels.ts'
 import { useToastsSoon } from '#web/ui/toast/toast.tsx'
 import { loadDraft } from '#web/drafts/queries.ts'
+import { bySearch } from '#web/site/load.ts'
 import '#web/drafts/draft.css'
 
 /** The draft simulator (DR-06 DR-07). */
 const DraftPage = () => {
   const state = useDraft()
-  const sharing = useSharing(state.draft)
+  const [names, setNames] = useNames()
+  const sharing = useSharing(state.draft, names)
   const [importing, setImporting] = useState(false)
-  const searchField = useRef<HTMLInputElement>(null)
   const importButton = useRef<HTMLButtonElement>(null)
-  const { draft, selected } = state
-  const { season } = seasonAndLayout(draft)
+  const { draft, selected, acts } = state
 
   const changeImporting = (open: boolean) => {
     setImporting(open)
     sharing.close()
     if (!open) importButton.current?.focus()
   }
-  const clear = () => selected && state.clear(selected)
 
   useToastsSoon()
   usePanelsSoon()
   useExtrasSoon()
-  useLinkImport(state.replace)
+  useLinkImport(acts.replace, setNames)
   useShortcuts({
-    undo: state.undo,
-    redo: state.redo,
-    clear,
-    search: () => searchField.current?.focus(),
+    undo: acts.undo,
+    redo: acts.redo,
+    clear: acts.clearSelected,
+    search: focusHeroSearch,
     escape: () => {
       if (importing) changeImporting(false)
       else if (sharing.copy) sharing.close()
-      else state.select(null)
+      else acts.select(null)
     },
   })
 
   return (
-    <div className="page-width pt-4 md:pt-6">
+    <div className="draft-page page-width pt-4 md:pt-6">
       <SharedMeta />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-4">
-        <h1 className="text-xl md:text-2xl">Draft Simulator</h1>
-        <Actions
-          state={state}
-          sharing={sharing}
-          importing={importing}
-          onImporting={changeImporting}
-          importButton={importButton}
-        />
-      </div>
-      {knownSeasons().length > 1 && <SeasonChoice draft={draft} onChange={state.replace} />}
-      <Board draft={draft} selected={selected} onSelect={state.select} onClear={state.clear} />
-      <div className="grid gap-x-6 gap-y-8 pt-6 lg:grid-cols-3">
-        <div className="min-w-0 space-y-6 lg:col-span-2">
-          <HeroPanel
-            draft={draft}
-            heroes={season.heroes}
-            selected={selected}
-            onAssign={state.assign}
-            onClear={clear}
-            searchField={searchField}
-          />
-          <Keys />
-        </div>
-        <MapPicker maps={season.maps} selectedMapId={draft.selectedMapId} onSelect={state.selectMap} />
-      </div>
+      <h1 className="pb-3 text-xl md:pb-4 md:text-2xl">Draft Simulator</h1>
+      <p className="hidden pb-4 [@media(scripting:none)]:block">
+        The simulator needs JavaScript. Drafts of played maps are on the pages of their matches.
+      </p>
+      {knownSeasons().length > 1 && <SeasonChoice draft={draft} onChange={acts.replace} />}
+      <Board draft={draft} selected={selected} names={names} onSelect={acts.select} onClear={acts.clear} />
+      <Actions
+        state={state}
+        sharing={sharing}
+        importing={importing}
+        onImporting={changeImporting}
+        importButton={importButton}
+      />
+      <Choices draft={draft} selected={selected} acts={acts} names={names} onNames={setNames} />
     </div>
   )
 }
 
-const shared = bySearch(loadDraft)
+const shared = bySearch((client, search) => Promise.all([loadDraft(client, search), Choices.ready()]))
 
 /** An address that ends with a slash names no stored draft: it leads to the simulator itself. */
 const loader = (args: LoaderFunctionArgs) => {

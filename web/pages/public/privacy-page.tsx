@@ -32,7 +32,7 @@ export const PrivacyPage = () => {
         </li>
         <li>Whether this browser is notified of what you follow, and of what.</li>
         <li>Your bracket picks.</li>
-        <li>Your last draft in the draft simulator.</li>
+        <li>Your last draft in the draft simulator, and the names of its teams.</li>
       </ul>
       <h2>What our server sees</h2>
       <p>

@@ -26,12 +26,11 @@ export const useCopy = ({ code, linkTo, isEmpty }: Subject) => {
 
   const make = async (kind: Copy['kind'], text = textOf(kind), done = DONE[kind]) => {
     const copied = await toClipboard(text)
-    setMade({ kind, text, refused: !copied, of: code })
+    setMade({ kind, text, refused: !copied, of: linkTo(code) })
     if (copied) showToast({ title: done, settles: COPY_FAILED })
     else sayNotCopied(kind)
   }
-  const isCurrent = made?.of === code
-  const copy: Copy | null = made && (isCurrent ? made : isEmpty ? null : { ...made, text: textOf(made.kind), refused: false })
+  const copy: Copy | null = made && (made.of === linkTo(code) ? made : isEmpty ? null : { ...made, text: textOf(made.kind), refused: false })
 
   return {
     copy,

@@ -10,7 +10,7 @@ const KEYS = [
 
 /** The keys of the page, for people with a keyboard. */
 export const Keys = () => (
-  <dl aria-label="Keys" className="flex flex-wrap gap-x-5 gap-y-2 text-xs text-soft pointer-coarse:hidden">
+  <dl aria-label="Keys" className="flex flex-wrap gap-x-5 gap-y-2 text-xs text-soft max-md:hidden pointer-coarse:hidden">
     {KEYS.map(([key, does]) => (
       <div key={key} className="flex items-center gap-2">
         <dt>
