@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createApi } from '#web/site/api.ts'
+import { unpack, type Packed } from '#web/site/packed.ts'
 import { EARLY_SCRIPT_ID, HEARS, STATE_ID, STYLE_ID, type PageState } from '#web/site/page-state.ts'
 import { createQueryClient, restore } from '#web/site/query-client.ts'
 import '#web/styles/app.css'
@@ -18,7 +19,7 @@ const PATIENCE_MS = 150
 
 const textOf = (id: string): string => document.getElementById(id)?.textContent ?? ''
 const stateText = textOf(STATE_ID)
-const state = JSON.parse(stateText) as PageState
+const state = unpack(JSON.parse(stateText) as Packed) as PageState
 
 const client = createQueryClient(createApi(browserTransport))
 restore(client, state.queries, Date.now())

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { learnSeasons } from '#domain/catalogue/learn.ts'
 import { createApi } from '#web/site/api.ts'
+import { pack } from '#web/site/packed.ts'
 import type { PageState, Site } from '#web/site/page-state.ts'
 import { createQueryClient } from '#web/site/query-client.ts'
 import FACES from '#web/styles/fonts.css?inline'
@@ -99,7 +100,7 @@ export const renderPage = async (request: PageRequest): Promise<PageResult> => {
     loaderData: context.loaderData,
     errors: shownErrors(context.errors),
   }
-  const stateText = embed(state)
+  const stateText = embed(pack(state))
   await request.turn()
   const html = renderToString(
     <App state={state} stateText={stateText} earlyScript={EARLY_SCRIPT} ownStyle={STYLE_PLACE} client={client}>
