@@ -1,10 +1,10 @@
 type Value = string | number | boolean | null | Value[]
 
-/** JSON in which the names of properties stand once. */
+/** JSON that holds the names of properties once. */
 export type Packed = {
   /** The names of properties, for each shape that an object has. */
   shapes: string[][]
-  /** What was packed: a list stands behind -1, an object is the values of its properties behind the place of its shape. */
+  /** What was packed: a list comes behind -1, an object is the values of its properties behind the place of its shape. */
   data: Value
 }
 
