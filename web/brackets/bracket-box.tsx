@@ -40,7 +40,9 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
   const content = (
     <>
       <span className="sr-only">
-        {place}: <BracketSentence slots={slots} match={match} now={now} live={live} bye={bye} done={done} />.{' '}
+        {`${place}: `}
+        <BracketSentence slots={slots} match={match} now={now} live={live} bye={bye} done={done} />
+        {'. '}
       </span>
       <span className="bracket-when">
         {live ? (
@@ -72,7 +74,7 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
         ))}
       </span>
       {ways.winner && <span className={clsx('bracket-ways', done && 'scores:sr-only')}>{ways.winner}</span>}
-      {ways.loser && <span className="sr-only">, {ways.loser}</span>}
+      {ways.loser && <span className="sr-only">{`, ${ways.loser}`}</span>}
     </>
   )
   const className = clsx('bracket-box', live && 'border-live', bye && 'bracket-bye')

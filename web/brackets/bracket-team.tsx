@@ -20,7 +20,7 @@ export const BracketTeam = ({ view, match, now, lit, champion }: Props) => {
       <SpoilerLogo spoilerKey={spoilerKey} name={name} logo={logo} className="bracket-logo" />
       <bdi className={clsx('bracket-name', !id && 'text-soft', lost && 'scores:font-medium scores:text-soft')}>
         <SpoilerPart spoilerKey={spoilerKey}>
-          <span className={clsx(!id && 'bracket-origin')}>
+          <span className={id ? undefined : 'bracket-origin'}>
             {short ? (
               <>
                 <span className="bracket-long">{name}</span>

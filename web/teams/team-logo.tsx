@@ -15,7 +15,7 @@ export const TeamLogo = ({ name, logo, className }: Props) => {
   if (name === TBD_TEAM_NAME || logo === null) {
     return (
       <span
-        className={clsx('inline-block shrink-0 rounded-control border border-dashed border-line-strong', className)}
+        className={clsx('team-frame', className)}
         aria-hidden
       />
     )
@@ -24,7 +24,7 @@ export const TeamLogo = ({ name, logo, className }: Props) => {
   const { ground, figure, ink, d, transform } = markOf(name)
   return (
     <span
-      className={clsx('inline-grid shrink-0 place-items-center overflow-hidden rounded-control', className)}
+      className={clsx('team-logo', className)}
       aria-hidden
     >
       {src && (
@@ -40,10 +40,10 @@ export const TeamLogo = ({ name, logo, className }: Props) => {
           className="size-full object-contain"
         />
       )}
-      <svg data-instead viewBox="0 0 40 40" className="size-full">
+      <svg data-instead viewBox="0 0 40 40">
         <rect width="40" height="40" fill={css(ground)} />
         <path d={d} transform={transform} fill={css(figure)} />
-        <text x="20" y="21" textAnchor="middle" dominantBaseline="central" fill={ink} className="figures text-[17px]">
+        <text x="20" y="21" fill={ink}>
           {initials(name)}
         </text>
       </svg>
