@@ -11,8 +11,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export function shownOf(message: unknown, origin: string): Shown {
   const { web_push: version, notification } = (typeof message === 'object' && message !== null ? message : {}) as { web_push?: unknown; notification?: unknown }
   const { title, body, tag, lang, navigate, data } = (typeof notification === 'object' && notification !== null ? notification : {}) as Record<string, unknown>
+  if (version !== 8030 || !text(title)) return { title: 'News of what you follow', body: '', tag: 'news', lang: 'en', navigate: `${origin}/follow`, id: '' }
   const own = URL.canParse(text(navigate)) && new URL(text(navigate)).origin === origin ? text(navigate) : `${origin}/follow`
-  if (version !== 8030 || !text(title)) return { title: 'News of what you follow', body: '', tag: 'news', lang: 'en', navigate: own, id: '' }
   const id = text((data as { id?: unknown } | undefined)?.id)
   return { title: text(title), body: text(body), tag: text(tag), lang: text(lang), navigate: own, id }
 }
