@@ -110,7 +110,7 @@ const logFile = (dataDir: string): string => join(dataDir, 'postgres.log')
 function spawnServer(binaries: Binaries, runAs: RunAs, dataDir: string, port: number, lock: FolderLock): ChildProcess {
   removeStalePidFile(clusterFolder(dataDir))
   const settings = [
-    `port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60',
+    `port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100',
     'shared_buffers=64MB', 'log_min_messages=log', 'log_checkpoints=off', 'timezone=UTC',
   ]
   const [program, ...args] = [
