@@ -6,7 +6,6 @@ import { HERO_TABS, heroesOf } from '#domain/catalogue/pick.ts'
 import { slotsOf, type DraftBoard, type SlotPlace } from '#domain/drafts/slots.ts'
 import { calledBy, NO_NAMES, type TeamNames } from '#domain/drafts/team-names.ts'
 import { Button } from '#web/ui/button.tsx'
-import { typedBefore } from '#web/ui/first-use/typed-before.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { HERO_SEARCH_ID } from './hero-search.ts'
@@ -72,7 +71,7 @@ type Props = {
  */
 export const HeroPanel = ({ draft, heroes: all, selected, names = NO_NAMES, onAssign, onClear }: Props) => {
   const [chosen, setChosen] = useState<HeroRole>(HERO_TABS[0] ?? 'Duelist')
-  const [query, setQuery] = useState(() => typedBefore(HERO_SEARCH_ID))
+  const [query, setQuery] = useState('')
   const found = Object.fromEntries(HERO_TABS.map((role) => [role, heroesOf(role, query, all)])) as Record<
     HeroRole,
     ReturnType<typeof heroesOf>

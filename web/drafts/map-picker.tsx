@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { findMap, type GameMap } from '#domain/catalogue/catalogue.ts'
 import { filterMaps } from '#domain/catalogue/pick.ts'
 import { ModeLabel } from '#web/catalogue/mode-label.tsx'
-import { typedBefore } from '#web/ui/first-use/typed-before.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useRoving } from './use-roving.ts'
 
@@ -14,7 +13,7 @@ type Props = { maps: readonly GameMap[]; selectedMapId: string | null; onSelect:
 
 /** The maps with their pictures, filtered by name or game mode. Pressing the chosen one again clears the choice. */
 export const MapPicker = ({ maps: all, selectedMapId, onSelect }: Props) => {
-  const [query, setQuery] = useState(() => typedBefore(FILTER_ID))
+  const [query, setQuery] = useState('')
   const maps = filterMaps(query, all)
   const { groupProps, itemProps } = useRoving(
     maps.map(({ id }) => id),

@@ -3,7 +3,7 @@ import { useId, type ReactNode, type SyntheticEvent } from 'react'
 
 type Props<Id extends string> = {
   label: string
-  tabs: readonly { id: Id; label: string }[]
+  tabs: readonly { id: Id; label: string; className?: string }[]
   value: Id
   onChange: (id: Id) => void
   children: ReactNode
@@ -47,6 +47,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, children
                 'figures -mb-px border-b-2 px-3 py-3 text-base leading-6 tracking-wider uppercase',
                 'transition-colors -outline-offset-4',
                 tab.id === value ? 'border-accent text-text' : 'border-transparent text-soft hover:text-text',
+                tab.className,
               )}
             >
               {tab.label}

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
-import { openReady } from '#tests/e2e/page-objects/ready.ts'
+import { openHearing, openReady } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO, firstMatch, mainPages } from '#tests/support/pages.ts'
 
 const site = (baseURL: string | undefined): string => baseURL ?? ''
@@ -86,10 +86,10 @@ test('A time that comes in two pieces is written once, in the zone of the visito
   server.close()
 })
 
-/** Keeps the script of pages back until it is told to release it. */
-async function holdScript(page: Page): Promise<() => void> {
+/** Keeps the script of pages, or of a part of one, back until it is told to release it. */
+async function holdScript(page: Page, file = 'entry-client'): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/entry-client-/, async (route) => {
+  await page.route(new RegExp(`/assets/${file}-`), async (route) => {
     await released
     await route.continue()
   })
@@ -111,6 +111,20 @@ test('What is pressed before the script of a page hears it counts, once each', a
   release()
   await expect(root).not.toHaveAttribute('data-theme', before ?? '')
   await expect(root).toHaveAttribute('data-spoiler', 'off')
+})
+
+test('What is typed into a part before its code is there counts, with Enter behind it', async ({ page }) => {
+  const release = await holdScript(page, 'choices')
+  await openHearing(page, '/draft')
+  const search = page.getByRole('searchbox', { name: 'Search heroes' })
+  await page.getByRole('button', { name: /^Team A, turn 1:/ }).click()
+  await search.focus()
+  await page.keyboard.type('hela')
+  await page.keyboard.press('Enter')
+  await expect(search).toHaveValue('hela')
+  release()
+  await expect(page.getByRole('button', { name: 'Team A, turn 1: Ban, Hela' })).toBeVisible()
+  await expect(search).toBeFocused()
 })
 
 test('What is chosen before the script of a page hears it counts', async ({ page }) => {

@@ -261,10 +261,11 @@ test('Tabs work with arrows, Home and End; only the chosen one is in the tab ord
   const keys: [string, string, string][] = [
     ['ArrowRight', 'Groups', `${DEMO.event}?tab=groups`],
     ['ArrowRight', 'Schedule', `${DEMO.event}?tab=schedule`],
+    ['ArrowRight', 'Stats', `${DEMO.event}?tab=stats`],
     ['ArrowRight', 'Overview', DEMO.event],
-    ['ArrowLeft', 'Schedule', `${DEMO.event}?tab=schedule`],
+    ['ArrowLeft', 'Stats', `${DEMO.event}?tab=stats`],
     ['Home', 'Overview', DEMO.event],
-    ['End', 'Schedule', `${DEMO.event}?tab=schedule`],
+    ['End', 'Stats', `${DEMO.event}?tab=stats`],
   ]
   for (const [key, name, url] of keys) {
     await page.keyboard.press(key)

@@ -19,12 +19,13 @@ import { EventBrackets, EventGroups, EventRest, EventSchedule, EventStats } from
 import { OfflineNote } from '../offline-note.tsx'
 import { useEventParts, type EventParts } from './use-event.ts'
 
-const TABS = [
+// That there is something to count tells results (SA-13): in spoiler mode the last tab is not there, not even before the script.
+const TABS: { id: 'overview' | 'groups' | 'schedule' | 'stats'; label: string; className?: string }[] = [
   { id: 'overview', label: 'Overview' },
   { id: 'groups', label: 'Groups' },
   { id: 'schedule', label: 'Schedule' },
-  { id: 'stats', label: 'Stats' },
-] as const
+  { id: 'stats', label: 'Stats', className: 'spoiler-on:hidden' },
+]
 
 const description = (event: EventRecord): string => {
   const facts = `${event.region}, ${formatDateRange(event.startDate, event.endDate)}`
@@ -34,7 +35,6 @@ const description = (event: EventRecord): string => {
 const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) => {
   const [search, change] = useSearchState()
   useFirstUse(() => void Promise.allSettled([EventBrackets, EventGroups, EventSchedule].map(({ ready }) => ready())))
-  // That there is something to count tells results (SA-13).
   const tabs = useSpoilerMode() || !parts.matches.data?.some(({ games }) => isScored(games)) ? TABS.slice(0, 3) : TABS
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'overview'
   return (
