@@ -83,7 +83,7 @@ export async function* followLive<Change>(get: Get, { since, signal }: FollowOpt
       const answer = await get('/api/live', { parseAs: 'stream', signal: ended, ...(known !== undefined && { params: { query: { since: known } } }) })
       if (!answer.response.ok) {
         if (!isPassing(answer.response.status)) throw new ApiError(answer.response, answer.error)
-        wait = waitOf(answer.response, retry)
+        wait = Math.max(retry, waitOf(answer.response, retry))
       } else if (!(answer.response.headers.get('content-type') ?? '').startsWith('text/event-stream')) {
         throw new ApiError(answer.response, { error: `There is no live stream at ${answer.response.url}`, code: 'NO_STREAM' })
       } else {

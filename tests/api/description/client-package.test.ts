@@ -124,6 +124,13 @@ test('A strict program and every example of its README and of the guide compile 
   expect(compiled.stdout).toBe('')
 })
 
+test('Pages of other sites may read the links and waits of public answers, also of those that are cached (AP-16)', async () => {
+  for (const path of ['/api/matches', '/api/matches', '/api/changes', '/api/matches/none']) {
+    const { headers } = await fetch(server.url + path, { headers: { origin: 'https://other.example' } })
+    expect([path, headers.get('access-control-expose-headers'), headers.get('access-control-allow-origin')]).toEqual([path, '*', '*'])
+  }
+})
+
 test('Programs read a match, walk all pages, hear a change also after a lost connection, and follow the changes (AP-16)', async () => {
   const event = await make.anEvent()
   const [one, two] = [await make.aTeam(), await make.aTeam()]
