@@ -16,7 +16,7 @@ const read = (pattern: string | string[]): Source[] =>
 const pages = read('docs/rules/*.md')
 const tests = read(TESTS)
 const isTest = new Set(tests.map(({ path }) => path))
-const others = read('{domain,contract,server,web,scripts,migrations}/**/*.{ts,tsx,mjs}').filter(({ path }) => !isTest.has(path))
+const others = read('{domain,contract,server,web,scripts,migrations,clients}/**/*.{ts,tsx,mjs}').filter(({ path }) => !isTest.has(path))
 const rules = rulesOf(pages, others, tests)
 const problems = problemsOf(rules, [...pages, ...tests, ...others, ...read(['tests/support/**/*.ts', 'docs/*.md', 'docs/decisions/*.md', '*.md'])])
 for (const problem of problems) process.stderr.write(`${problem}\n`)

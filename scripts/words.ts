@@ -5,7 +5,7 @@ import { problemsOf, wordsOf } from './words/words.ts'
 const OWN_TEST = 'scripts/words/words.test.ts' // its samples use the words to avoid
 
 const words = wordsOf(readFileSync('docs/glossary.md', 'utf8'))
-const problems = globSync('{domain,contract,server,web,scripts,tests,migrations}/**/*.{ts,tsx,mjs,css}')
+const problems = globSync('{domain,contract,server,web,scripts,tests,migrations,clients}/**/*.{ts,tsx,mjs,css}')
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path !== OWN_TEST)
   .toSorted()

@@ -151,7 +151,8 @@ function addAnswerHeaders(app: App): void {
     reply.header('content-security-policy', POLICY_OF_ANSWERS)
     const { config, url } = request.routeOptions // whatever the spelling of its address
     if (config?.access === 'public' && url?.startsWith('/api/') && isRead(request.method)) {
-      reply.header('access-control-allow-origin', '*').header('cache-control', 'public, no-cache')
+      // Pages of other sites need Link and Retry-After, too (AP-16).
+      reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', '*').header('cache-control', 'public, no-cache')
     } else {
       reply.headers(BESIDE_OTHER_SITES)
     }
