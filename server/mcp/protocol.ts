@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TOOLS, type ToolName } from '#contract/mcp/tools.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { DomainError } from '#domain/errors.ts'
 
 /** The versions of the protocol that are spoken, the newest first. */
@@ -15,7 +16,7 @@ const INVALID_PARAMS = -32_602
 export const INTERNAL_ERROR = -32_603
 
 type Id = string | number | null
-type Failure = { jsonrpc: '2.0'; id: Id; error: { code: number; message: string } }
+type Failure = { jsonrpc: '2.0'; id: Id; error: { code: number; message: string; data?: { code: ErrorCode } } }
 type Response = Failure | { jsonrpc: '2.0'; id: Id; result: object }
 
 const request = z.object({
@@ -29,7 +30,7 @@ const silent = z.union([
 ])
 const called = z.object({ name: z.string(), arguments: z.record(z.string(), z.unknown()).default({}) })
 
-export const failure = (id: Id, code: number, message: string): Failure => ({ jsonrpc: '2.0', id, error: { code, message } })
+export const failure = (id: Id, code: number, message: string, data?: { code: ErrorCode }): Failure => ({ jsonrpc: '2.0', id, error: { code, message, ...(data && { data }) } })
 
 /** What answers, and how a tool is run. It throws a DomainError for what the API refuses. */
 export type Host = {

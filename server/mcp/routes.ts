@@ -53,12 +53,12 @@ export const mcpRoutes: Routes = async (app, { cache, config, now, publicUrl }) 
   })
 }
 
-/** What cannot be read or answered at all, in the form of the protocol. */
+/** What cannot be read or answered at all, in the form of the protocol, with the code of the API as its data. */
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, error: message } = toRefusal(error)
   const status = ERROR_STATUS[code]
   if (status >= 500) request.log.error({ err: error }, message)
   if (status === 503) reply.header('retry-after', '5')
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify)
-    .send(failure(null, CODES[status] ?? INTERNAL_ERROR, message))
+    .send(failure(null, CODES[status] ?? INTERNAL_ERROR, message, { code }))
 }
