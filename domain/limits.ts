@@ -38,6 +38,8 @@ export const LIMITS = {
   /** Matches of one bulk edit, and by how far it moves times: a year (MT-31). */
   bulkMatches: 200,
   shiftMinutes: 525_600,
+  /** Days by which a match is delayed (MT-39). */
+  delayDays: 90,
   /** Rows that an import sends to the server at once (IM-08). */
   importBatch: 200,
   /** How long staff actions can be undone. */

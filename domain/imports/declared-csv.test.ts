@@ -8,6 +8,7 @@ const REFERENCE = {
   events: [{ id: 'ev1', name: 'Spring Finals' }],
   teams: [{ id: 't1', name: 'Alpha', tag: 'ALP' }, { id: 't2', name: 'Bravo', tag: 'BRV' }],
   timeZone: 'America/Los_Angeles',
+  now: Date.parse('2026-11-20T18:10:00Z'),
 }
 const row = (headers: string, cells: string, matches: StoredMatch[] = []) =>
   readMatchesCsv(parseCsv(`eventid,teamone,teamtwo,${headers}\nev1,t1,t2,${cells}`), { ...REFERENCE, matches }).rows[0]
@@ -35,6 +36,16 @@ describe('What is declared in a file (IM-13)', () => {
     ['note', 'x'.repeat(2_000), 'The note is longer than'],
   ])('A cell %s with %j is refused', (header, cell, error) => {
     expect(row(header, cell)?.errors.join()).toContain(error)
+  })
+
+  test('A delay that leads more than 90 days on from the plan, or from now, is refused (MT-39)', () => {
+    const delayed = (cells: string, matches: StoredMatch[] = []) => row('matchstarttime,delayedto', cells, matches)?.errors.join()
+    expect(delayed('2027-01-10T18:00:00Z,2027-04-10T18:00:00Z')).toBe('')
+    expect(delayed('2027-01-10T18:00:00Z,2027-04-10T18:00:01Z')).toContain('at most 90 days')
+    expect(delayed(',2027-02-18T18:10:00Z')).toBe('')
+    expect(delayed(',2027-02-18T18:10:01Z', [stored])).toContain('at most 90 days')
+    const far = { ...stored, delayedTo: '2027-06-01T00:00:00.000Z' }
+    expect(delayed(',2027-06-01T00:00:00Z', [far])).toBe('')
   })
 
   test('A row names what it changes of a match with its sides the other way round', () => {

@@ -10,6 +10,7 @@ const REFERENCE = {
   teams: [{ id: 't1', name: 'Alpha', tag: 'ALP' }, { id: 't2', name: 'Bravo', tag: 'BRV' }],
   players: [{ id: 'p1', username: 'Ada' }, { id: 'p2', username: 'Ben' }, { id: 'p3', username: 'Twin' }, { id: 'p4', username: 'twin' }],
   timeZone: 'UTC',
+  now: Date.parse('2026-11-20T18:00:00Z'),
 }
 /** One row with these cells behind the two teams. */
 const row = (headers: string, cells: string, matches: StoredMatch[] = []) =>

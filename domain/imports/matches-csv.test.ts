@@ -18,6 +18,7 @@ const REFERENCE = {
     { id: 't4', name: 'Delta', tag: 'dup' },
   ],
   timeZone: 'America/Los_Angeles',
+  now: Date.parse('2026-11-20T18:00:00Z'),
 }
 const read = (text: string, change: object = {}) => readMatchesCsv(parseCsv(text), { ...REFERENCE, ...change })
 /** One data row under the three required headers and more. */

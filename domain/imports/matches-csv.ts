@@ -1,6 +1,7 @@
 import { allMaps } from '#domain/catalogue/all.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { isHttpUrl } from '#domain/links.ts'
+import { tooLateDelay } from '#domain/matches/delay.ts'
 import type { MatchSide, Sides } from '#domain/matches/match.ts'
 import { impossibleLength } from '#domain/matches/editing/series-course.ts'
 import { formSeriesWinner } from '#domain/matches/editing/winners.ts'
@@ -37,7 +38,7 @@ type PlayerName = { id: string; username: string }
 
 /**
  * The records that the rows refer to. Times without a zone are read on the clocks of `timeZone`, the browser's
- * (IM-05). Rows that fit one of the existing `matches` are offered as updates of it.
+ * (IM-05). Rows that fit one of the existing `matches` are offered as updates of it. `now` is in milliseconds.
  */
 export type MatchReference = {
   events: readonly EventName[]
@@ -45,6 +46,7 @@ export type MatchReference = {
   players?: readonly PlayerName[]
   matches?: readonly StoredMatch[]
   timeZone: string
+  now: number
 }
 
 const REQUIRED = ['eventid', 'teamone', 'teamtwo']
@@ -59,8 +61,9 @@ const pairing = (eventId: string | null, ...teamIds: string[]): string =>
 const namesOfTeam = ({ name, tag }: TeamName): string[] => [name, tag]
 
 /** Everything that is created once per file; `seen` grows by the pairings of its rows. */
-const contextOf = ({ events, teams, players = [], matches = [], timeZone }: MatchReference) => ({
+const contextOf = ({ events, teams, players = [], matches = [], timeZone, now }: MatchReference) => ({
   timeZone,
+  now,
   findEvent: lookupOf(events, ({ name }) => [name]),
   findTeam: lookupOf(teams, namesOfTeam),
   findPlayer: lookupOf(players, ({ username }) => [username]),
@@ -143,6 +146,12 @@ const noteImpossible = (values: ImportedMatch, match: StoredMatch | undefined, n
   if (problem !== null && problem !== (match ? impossibleLength(match) : null)) addError(notes, problem, 'bestof')
 }
 
+/** Notes a delay that leads too far from the plan, as the match has it after the row (MT-39). */
+const noteTooLate = (values: ImportedMatch, match: StoredMatch | undefined, now: number, notes: Notes): void => {
+  const problem = tooLateDelay(match ? withRow(match, values, true, emptyGame) : values, match ?? null, now)
+  if (problem !== null) addError(notes, problem, 'delayedto')
+}
+
 /**
  * Notes a winner that the scores contradict, together with those that the match has already: nobody can tell which of them
  * is wrong (IM-04).
@@ -196,6 +205,7 @@ const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> =>
   const fit = findFit(row, values, sameTeams, notes)
   const known = sameTeams.find(({ id }) => id === fit?.id)
   noteImpossible(values, known, notes)
+  noteTooLate(values, known, context.now, notes)
   noteContradiction(values, known, notes)
   noteRepeats(key, fit, context, notes)
   if (notes.errors.length > 0) return invalid()

@@ -7,7 +7,7 @@ import { seasonAndLayout } from '#domain/catalogue/seasons.ts'
 import { invalid } from '#domain/errors.ts'
 import { broadcasts } from '#domain/matches/facts/broadcasts.ts'
 import { keptAdvantage } from '#domain/matches/head-start/advantage.ts'
-import { delay } from '#domain/matches/delay.ts'
+import { delay, tooLateDelay } from '#domain/matches/delay.ts'
 import { completeSnapshot } from '#domain/matches/form.ts'
 import { bothSides, TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer, type MatchSide, type Side } from '#domain/matches/match.ts'
 import { postpone } from '#domain/matches/postpone.ts'
@@ -20,8 +20,8 @@ import { toSnapshot } from '#server/teams/record.ts'
 import { findTeamRows } from '#server/teams/store.ts'
 import type { StoredMatch } from './record.ts'
 
-/** The records that matches refer to, as far as they exist; each team as it is now. */
-export type References = { events: Map<string, { season: string; layout: string }>; players: Set<string>; teams: Map<string, TeamSnapshot> }
+/** The records that matches refer to, as far as they exist, each team as it is now; `now` is when they were looked up. */
+export type References = { now: number; events: Map<string, { season: string; layout: string }>; players: Set<string>; teams: Map<string, TeamSnapshot> }
 
 /** Looks up the references of some matches, each once. They stay until the transaction ends. */
 export async function findReferences(trx: Trx, matches: MatchWrite[], now: number): Promise<References> {
@@ -41,6 +41,7 @@ export async function findReferences(trx: Trx, matches: MatchWrite[], now: numbe
   const teams = await findTeamRows(trx, teamIds.filter((id) => id !== TBD_TEAM_ID))
   const capturedAt = new Date(now).toISOString()
   return {
+    now,
     events: new Map(found.flatMap(({ kind, id, season, layout }) => (kind === 'event' ? [[id, { season, layout }] as const] : []))),
     players: new Set(found.flatMap(({ id, kind }) => (kind === 'player' ? [id] : []))),
     teams: new Map(teams.map((team) => [team.id, toSnapshot(team, capturedAt)])),
@@ -57,14 +58,17 @@ const unique = (ids: string[]): string[] => [...new Set(ids)]
  * The record to store for a match that staff send: references checked, empty snapshots built from the current teams,
  * winners and players' teams resolved to ids, and the old time of a postponed match set apart (MT-04 MT-18 MT-25).
  * @param before the match as it was; its references may stay even if their records were deleted since
- * @throws DomainError at the path of the first reference that does not exist
+ * @throws DomainError at the path of the first reference that does not exist, and at that of a delay that leads too far (MT-39)
  */
 export function completeMatch(values: MatchWrite, before: SentMatch | null, references: References): StoredMatch {
   if (values.eventId !== null && !references.events.has(values.eventId)) {
     throw invalid('eventId', 'This event does not exist')
   }
   assertPlayers(values, before, references)
-  const match = agreeing(delay(postpone(kept(matchOf(values), before), before), before), before)
+  const sent = postpone(kept(matchOf(values), before), before)
+  const tooLate = tooLateDelay(sent, before, references.now)
+  if (tooLate) throw invalid('delayedTo', tooLate)
+  const match = agreeing(delay(sent, before), before)
   const sided = { ...match, sides: bothSides((side) => completeSide(match, side, references)) }
   const withTeams = { ...sided, advantage: keptAdvantage(before && matchOf(before), sided) }
   const games = gamesOfSeason(withTeams, before, references).map((game, index) => ({

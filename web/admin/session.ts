@@ -1,6 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { UserRecord } from '#contract/access/users.ts'
+import { forgetTapsOf } from '#web/admin/desk/unsent.ts'
 import { ApiError } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { withStorage } from '#web/site/storage.ts'
@@ -14,6 +15,13 @@ const keep = (user: UserRecord | null): void =>
     else sessionStorage.removeItem(KEPT)
   }, undefined)
 
+/** Stores who is logged in. Somebody who is no staff any more leaves no taps behind (ST-12). */
+const keepAnswer = (user: UserRecord): UserRecord => {
+  keep(user)
+  if (user.roles.length === 0) forgetTapsOf(user.id)
+  return user
+}
+
 const readKept = () => withStorage(() => JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as UserRecord | null, null)
 
 /** The person who is logged in, or null. */
@@ -21,9 +29,7 @@ const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ client, signal }): Promise<UserRecord | null> => {
     try {
-      const user = await apiOf(client).call('GET /auth/user', { signal })
-      keep(user)
-      return user
+      return keepAnswer(await apiOf(client).call('GET /auth/user', { signal }))
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
       keep(null)
@@ -72,11 +78,30 @@ export const useRefusalsOfReads = (): void => {
   )
 }
 
-/** Ends the session on the server and in this tab. */
+/**
+ * Whether it is still this person who is logged in, as staff: another tab may have logged in somebody else. Where it is not, the page
+ * learns who it is. It leaves the session of the page alone where no answer comes, so that nobody loses the page without a network.
+ * @throws ApiError when there is no answer, or nobody is logged in
+ */
+export const isStillHere = async (client: QueryClient, person: string): Promise<boolean> => {
+  const user = await apiOf(client).call('GET /auth/user')
+  if (user.id === person && user.roles.length > 0) return true
+  client.setQueryData(sessionKey, keepAnswer(user))
+  return false
+}
+
+/** Forgets the taps of whoever just logged out of this page (ST-12). */
+export const forgetOwnTaps = (client: QueryClient): void => {
+  const user = client.getQueryData<UserRecord | null>(sessionKey)
+  if (user) forgetTapsOf(user.id)
+}
+
+/** Ends the session on the server and in this tab, and forgets what was not sent (ST-12). */
 export const useLogout = () => {
   const client = useQueryClient()
   return async (): Promise<void> => {
     await apiOf(client).call('POST /auth/logout')
+    forgetOwnTaps(client)
     keep(null)
     client.setQueryData(sessionKey, null)
   }

@@ -6,7 +6,7 @@ import { applyTaps, currentMap, finalScore, wonBy, type Act, type DeskMatch, typ
 const side = (teamId: string) => ({ teamId, name: teamId, snapshot: null })
 const match: DeskMatch & { bestOf: number } = {
   sides: { one: side('a'), two: side('b') }, games: [], bestOf: 3, winner: null, seriesWinner: null, winnerMode: 'auto',
-  startedAt: null, endedAt: null, pausedAt: null, delayedTo: null, ...NO_OUTCOME,
+  startedAt: null, endedAt: null, pausedAt: null, delayedTo: null, matchStartTime: null, scheduledAt: null, ...NO_OUTCOME,
 }
 let made = 0
 const AT = Date.parse('2026-11-20T18:00:00.000Z')
@@ -25,6 +25,13 @@ const mapWon = (game: number, to: { one: number; two: number }): Act[] => [
 ]
 
 describe('Taps at the desk (MT-40)', () => {
+  it('A delay leads at most 90 days on from the plan, or from the tap where that is later (MT-39)', () => {
+    const delayTo = (days: number, of = match) => reasons(all({ kind: 'delay', was: null, to: new Date(AT + days * 86_400_000).toISOString() }), of)
+    expect(delayTo(90)).toEqual(['done'])
+    expect(delayTo(91)).toEqual(['refused'])
+    expect(delayTo(91, { ...match, matchStartTime: new Date(AT + 86_400_000).toISOString() })).toEqual(['done'])
+  })
+
   it('A best of three is run from its start to its end, and its winner follows from the maps', () => {
     const acts: Act[] = [
       { kind: 'start' }, ...mapWon(1, { one: 2, two: 1 }), { kind: 'pause' }, { kind: 'resume' }, ...mapWon(2, { one: 0, two: 2 }),

@@ -1,3 +1,4 @@
+import { tooLateDelay } from '../delay.ts'
 import { formSeriesWinner } from '../editing/winners.ts'
 import type { Desk, Game, MatchResult, Outcome, Played, Side, Sides, WinnerMode } from '../match.ts'
 import { newGame, startersOf, type WithStarters } from '../new-game.ts'
@@ -21,6 +22,8 @@ export type Tap = Act & { id: string; at: string }
 /** The parts of a match that presses change. */
 export type DeskMatch = WithStarters & Omit<MatchResult, 'games' | 'winnerMode' | 'sides'> & Outcome & Played & Desk & {
   winnerMode: WinnerMode | null
+  matchStartTime: string | null
+  scheduledAt: string | null
   games: readonly Game[]
 }
 
@@ -165,12 +168,16 @@ const after = <Match extends DeskMatch>(match: Match, tap: Tap): Result<Match> =
         () => corrected(match, withGame({ ...match, winnerMode }, tap.game, (each) => (
           { ...each, score: tap.to, running: null, endedAt: each.endedAt ?? later(at, each.startedAt) }))))
     }
-    case 'delay':
+    case 'delay': {
       if (isOver) return { refused: OVER }
       if (tap.to !== null && match.startedAt) return { refused: 'This match has started already, so it cannot be delayed. Pause it instead.' }
       if (tap.to !== null && tap.to <= at) return { refused: 'A delay leads to a later time than now. Nothing was changed by this.' }
+      const delayed = { ...match, delayedTo: tap.to }
+      const tooLate = tooLateDelay(delayed, match, Date.parse(at))
+      if (tooLate) return { refused: tooLate }
       return setting(match, { ...tap, now: match.delayedTo, what: 'The delay', text: (to) => (to ? 'another one' : 'taken back') },
-        () => ({ ...match, delayedTo: tap.to }))
+        () => delayed)
+    }
     case 'forfeit':
       if (match.forfeitBy === tap.by) return match
       if (isOver) return { refused: OVER }

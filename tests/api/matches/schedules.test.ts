@@ -68,6 +68,18 @@ test('A delayed match starts later and keeps its plan, also for programs that kn
   expect((await editor.put(`/api/matches/${id}`, { ...older, matchStartTime: inHours(2) })).body.delayedTo).toBeNull()
 })
 
+test('A delay of more than 90 days from the plan, or from now, is refused at its path; one that is shorter is not (MT-39)', async () => {
+  const plan = inHours(48)
+  const id = await make.aMatch({ teamOneId, teamTwoId, matchStartTime: plan })
+  const written = toWrite(await read(id))
+  const { status, body } = await editor.put(`/api/matches/${id}`, { ...written, delayedTo: inHours(48 + 90 * 24 + 1) })
+  expect([status, body.details[0].path, body.details[0].message]).toEqual([400, 'delayedTo', expect.stringContaining('at most 90 days')])
+  expect((await editor.post('/api/matches', { teamOneId, teamTwoId, delayedTo: '9999-01-01T00:00:00.000Z' })).status).toBe(400)
+  expect(await read(id)).toMatchObject({ matchStartTime: plan, delayedTo: null })
+  const later = inHours(90 * 24 + 1)
+  expect((await editor.put(`/api/matches/${id}`, { ...written, delayedTo: later })).body).toMatchObject({ matchStartTime: later, scheduledAt: plan })
+})
+
 test('A pause and the score of a running map stay until they are sent, and decide nothing (MT-39)', async () => {
   const [at, running] = [inHours(0), { one: 1, two: 0 }]
   const id = await make.aMatch({

@@ -116,6 +116,7 @@ test('A delay leads on from now, and only while a match has not started (MT-39 M
   const { id } = await aSeries()
   const delay = (to: number) => tap({ kind: 'delay', was: null, to: new Date(to).toISOString() })
   expect(statesOf(await send(id, [delay(Date.now() - 3_600_000)]))).toEqual(['refused'])
+  expect(statesOf(await send(id, [delay(Date.now() + 91 * 86_400_000)]))).toEqual(['refused'])
   expect(statesOf(await send(id, [tap({ kind: 'start' }), delay(Date.now() + 3_600_000)]))).toEqual(['done', 'refused'])
   expect(await read(id)).toMatchObject({ delayedTo: null })
 })

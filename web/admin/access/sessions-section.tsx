@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionRecord } from '#contract/access/sessions.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { useAction } from '#web/admin/editing/use-action.ts'
+import { forgetOwnTaps } from '#web/admin/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
@@ -34,6 +35,7 @@ const SessionRow = ({ session, onEnd }: RowProps) => (
 /** Where the caller is logged in, with buttons to end each session, and all. */
 export const SessionsSection = () => {
   const { data, error, refetch } = useQuery(sessionsQuery)
+  const client = useQueryClient()
   const messages = useMessages()
   const { act } = useAction(messages)
   const list = useRowFocus<HTMLUListElement>(data?.length ?? 0)
@@ -52,7 +54,10 @@ export const SessionsSection = () => {
         text: 'This ends all your sessions, including this one, and revokes all your API tokens. You can log in again right away.',
         action: 'Log out everywhere',
       },
-      send: (api) => api.call('POST /auth/logout', { query: { everywhere: true } }),
+      send: async (api) => {
+        await api.call('POST /auth/logout', { query: { everywhere: true } })
+        forgetOwnTaps(client)
+      },
       done: { title: 'Logged out everywhere' },
       failed: 'Could not log out',
       changes: 'session',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MatchRecord } from '#contract/sent-matches.ts'
+import { tooLateDelay } from '#domain/matches/delay.ts'
 import type { Act } from '#domain/matches/desk/taps.ts'
 import { formSeriesWinner } from '#domain/matches/editing/winners.ts'
 import { LIMITS } from '#domain/limits.ts'
@@ -22,6 +23,7 @@ export const DelayDialog = ({ match, tap, onClose }: Props) => {
   const planned = Date.parse(shownTime(match) ?? '')
   const base = Math.max(Number.isNaN(planned) ? 0 : planned, Math.ceil(opened / 300_000) * 300_000)
   const [to, setTo] = useState('')
+  const tooLate = isInstant(to) ? tooLateDelay({ ...match, delayedTo: new Date(to).toISOString() }, match, opened) : null
   const send = (value: string | null) => {
     tap({ kind: 'delay', was: match.delayedTo, to: value })
     onClose()
@@ -33,10 +35,10 @@ export const DelayDialog = ({ match, tap, onClose }: Props) => {
           <Button key={minutes} className={BIG} onClick={() => setTo(new Date(base + minutes * 60_000).toISOString())}>+{minutes} min</Button>
         ))}
       </div>
-      <DateTimeField label="It starts at" value={to} onChange={setTo} />
+      <DateTimeField label="It starts at" value={to} error={tooLate ?? undefined} onChange={setTo} />
       <Actions>
         {match.delayedTo && <Button className={BIG} onClick={() => send(null)}>Take the delay back</Button>}
-        <Button look="primary" className={BIG} disabled={!isInstant(to)} onClick={() => send(new Date(to).toISOString())}>Delay it</Button>
+        <Button look="primary" className={BIG} disabled={!isInstant(to) || tooLate !== null} onClick={() => send(new Date(to).toISOString())}>Delay it</Button>
       </Actions>
     </Dialog>
   )

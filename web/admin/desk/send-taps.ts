@@ -5,6 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
 import { changed } from '#web/admin/editing/changed.ts'
 import { reasonOf } from '#web/admin/editing/messages.ts'
+import { isStillHere } from '#web/admin/session.ts'
 import { matchQuery } from '#web/matches/queries.ts'
 import { ApiError } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -14,8 +15,8 @@ import { changeUnsent, unsentTaps, type Unsent } from './unsent.ts'
 type OnTaken = (taken: readonly Unsent[], requestId: string) => void
 
 /** What is sent next: the first taps that wait, as far as they are of one match. */
-const nextBatch = (isSingle: boolean): Unsent[] => {
-  const waiting = unsentTaps().filter(({ refused }) => refused === undefined)
+const nextBatch = (by: string, isSingle: boolean): Unsent[] => {
+  const waiting = unsentTaps(by).filter(({ refused }) => refused === undefined)
   const [first] = waiting
   if (!first) return []
   const end = waiting.findIndex(({ matchId, confirmed }) => matchId !== first.matchId || confirmed !== first.confirmed)
@@ -47,15 +48,17 @@ const take = (client: QueryClient, batch: readonly Unsent[], { match, taps }: Ta
 let sending = false
 
 /**
- * Sends what waits, in its order; a refusal stays with its reason. It ends with the first failure that may pass, and is called again later.
+ * Sends what waits of a person, in its order, once it is certain that nobody else has logged in since; a refusal stays with its reason. It
+ * ends with the first failure that may pass, and is called again later.
  * @returns why something still waits; empty where nothing does
  */
-export const sendTaps = async (client: QueryClient, onTaken: OnTaken): Promise<string> => {
+export const sendTaps = async (client: QueryClient, by: string, onTaken: OnTaken): Promise<string> => {
   if (sending) return ''
   sending = true
   let isSingle = false
   try {
-    for (let batch = nextBatch(isSingle); batch[0]; batch = nextBatch(isSingle)) {
+    if (!(await isStillHere(client, by))) return ''
+    for (let batch = nextBatch(by, isSingle); batch[0]; batch = nextBatch(by, isSingle)) {
       const [{ matchId, confirmed }] = batch as [Unsent]
       try {
         // One after the other: the order is what they mean.
@@ -76,6 +79,8 @@ export const sendTaps = async (client: QueryClient, onTaken: OnTaken): Promise<s
       }
     }
     return ''
+  } catch (error) {
+    return reasonOf(error)
   } finally {
     sending = false
   }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { Tap } from '#domain/matches/desk/taps.ts'
 import { withStorage } from '#web/site/storage.ts'
 
-/** A tap that waits on this device; `refused` says why the server did not take it. */
-export type Unsent = { matchId: string; title: string; label: string; tap: Tap; refused?: string; confirmed?: true }
+/** A tap that waits on this device: `by` is the person who tapped, `refused` says why the server did not take it. */
+export type Unsent = { by?: string; matchId: string; title: string; label: string; tap: Tap; refused?: string; confirmed?: true }
 
 const KEY = 'deskTaps'
 const NONE: readonly Unsent[] = []
@@ -13,8 +13,14 @@ const read = (): readonly Unsent[] => withStorage(() => JSON.parse(localStorage.
 let taps: readonly Unsent[] | null = null
 const listeners = new Set<() => void>()
 
-/** The taps that wait, in their order. A browser that refuses storage forgets them with the page. */
-export const unsentTaps = (): readonly Unsent[] => (taps ??= read())
+/** Everybody's taps that wait, in their order. A browser that refuses storage forgets them with the page. */
+const allUnsent = (): readonly Unsent[] => (taps ??= read())
+
+/** Those of a person. Taps that were stored before they named anybody belong to whoever comes first, as they did then. */
+const ofPerson = (all: readonly Unsent[], person: string): readonly Unsent[] => all.filter(({ by = person }) => by === person)
+
+/** The taps of a person that wait, in their order. */
+export const unsentTaps = (person: string): readonly Unsent[] => ofPerson(allUnsent(), person)
 
 const tell = (): void => {
   for (const listener of listeners) listener()
@@ -23,10 +29,15 @@ const tell = (): void => {
 /** Changes what waits; another tab may have changed it meanwhile, so its stored state counts. */
 export const changeUnsent = (change: (taps: readonly Unsent[]) => readonly Unsent[]): void => {
   const stored = withStorage(() => localStorage.getItem(KEY), null)
-  const next = change(stored === null ? unsentTaps() : read())
+  const next = change(stored === null ? allUnsent() : read())
   taps = next
   withStorage(() => localStorage.setItem(KEY, JSON.stringify(next)), null)
   tell()
+}
+
+/** Forgets what a person tapped on this device: they logged out, or are no staff any more (ST-12). */
+export const forgetTapsOf = (person: string): void => {
+  if (unsentTaps(person).length > 0) changeUnsent((all) => all.filter(({ by = person }) => by !== person))
 }
 
 const subscribe = (listener: () => void) => {
@@ -43,5 +54,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The taps of this device that the server does not have yet. */
-export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(subscribe, unsentTaps, () => NONE)
+/** The taps of a person on this device that the server does not have yet. */
+export const useUnsent = (person: string): readonly Unsent[] => ofPerson(useSyncExternalStore(subscribe, allUnsent, () => NONE), person)

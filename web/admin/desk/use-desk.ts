@@ -6,6 +6,7 @@ import { winnersToStore } from '#domain/matches/editing/winners.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { newKey } from '#web/admin/editing/new-key.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
+import { useSession } from '#web/admin/session.ts'
 import { sendTaps } from './send-taps.ts'
 import { changeUnsent, useUnsent, type Unsent } from './unsent.ts'
 import { tapText } from './words.ts'
@@ -21,13 +22,14 @@ export const withUnsent = (match: MatchRecord, unsent: readonly Unsent[]): Match
   return { ...tapped, ...winnersToStore(tapped) }
 }
 
-/** The desk of this device: taps are stored at once, and sent as soon as the network takes them (ST-12). */
+/** The desk of whoever is logged in on this device: taps are stored at once, and sent as soon as the network takes them (ST-12). */
 export const useDesk = () => {
   const client = useQueryClient()
   const offerUndo = useOfferUndo()
-  const unsent = useUnsent()
+  const by = useSession().data?.id ?? ''
+  const unsent = useUnsent(by)
   const [problem, setProblem] = useState('')
-  const send = async () => setProblem(await sendTaps(client, (taken, requestId) =>
+  const send = async () => setProblem(await sendTaps(client, by, (taken, requestId) =>
     offerUndo({ title: taken.length === 1 ? taken[0]?.label ?? '' : `${taken.length} taps sent`, description: taken[0]?.title ?? '' }, requestId)))
   const waiting = unsent.filter(({ refused }) => refused === undefined).length
   const sendSoon = useEffectEvent(() => void send())
@@ -45,7 +47,7 @@ export const useDesk = () => {
   const tap = (match: MatchRecord, ...acts: Act[]): void => {
     const at = new Date().toISOString()
     const made = acts.map((act): Unsent => (
-      { matchId: match.id, title: matchTitle(match), label: tapText(act, match), tap: { ...act, id: newKey(), at } }))
+      { by, matchId: match.id, title: matchTitle(match), label: tapText(act, match), tap: { ...act, id: newKey(), at } }))
     changeUnsent((all) => [...all, ...made])
   }
   return { unsent, waiting, problem, tap, sendNow: () => void send() }

@@ -72,6 +72,7 @@ export const MATCHES: Kind = {
         teams: teams.map(({ id, name, tag }) => ({ id, name, tag })),
         players: players.map(({ id, username }) => ({ id, username })),
         timeZone,
+        now: Date.now(),
       },
     }
   },

@@ -54,7 +54,7 @@ describe('edits', () => {
 
 it('A stored match may be changed by the row that fits it', () => {
   const teams = [{ id: 't1', name: 'Alpha', tag: 'A' }, { id: 't2', name: 'Bravo', tag: 'B' }]
-  const records = { events: [{ id: 'e1', name: 'Cup' }], teams, timeZone: 'UTC' }
+  const records = { events: [{ id: 'e1', name: 'Cup' }], teams, timeZone: 'UTC', now: 0 }
   const stored = withStored({ kind: 'matches', records }, [{
     id: 'm1', version: 1, eventId: 'e1', sides: { one: side('t2', 'Bravo'), two: side('t1', 'Alpha') },
     matchStartTime: null, scheduledAt: null, bestOf: null, streamLink: '', vodLink: '', winner: null, seriesWinner: null, games: [],

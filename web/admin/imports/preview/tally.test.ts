@@ -7,7 +7,7 @@ import { deedOf, fittingText, isPending, tallyOf } from './tally.ts'
 
 const TEAMS = [{ id: 't1', name: 'Alpha', tag: 'ALP' }, { id: 't2', name: 'Bravo', tag: 'BRV' }]
 const EVENTS = [1, 2, 3, 4, 5].map((number) => ({ id: `e${number}`, name: `Cup ${number}` }))
-const reference = { kind: 'matches', records: { events: EVENTS, teams: TEAMS, timeZone: 'UTC' } } as const
+const reference = { kind: 'matches', records: { events: EVENTS, teams: TEAMS, timeZone: 'UTC', now: 0 } } as const
 const LINES = ['e1,ALP,BRV', 'e2,ALP,BRV', 'e3,ALP,BRV', 'e4,ALP,BRV', 'e5,Brav,ALP', 'e5,ALP,Brav', 'e5,Alpa,BRV']
 const { rows, keys } = readFile(parseCsv(['eventid,teamone,teamtwo', ...LINES].join('\n')), reference)
 
