@@ -29,7 +29,10 @@ const tapWrite = z.discriminatedUnion('kind', [
   z.strictObject({ ...tap, kind: z.literal('end'), winner: z.enum(SIDES).nullable().describe('Null: a draw, or no winner yet') }),
 ])
 
-export const tapsWrite = z.strictObject({ taps: z.array(tapWrite).min(1).max(LIMITS.taps, `At most ${LIMITS.taps} taps can be sent at once`) })
+export const tapsWrite = z.strictObject({
+  taps: z.array(tapWrite).min(1).max(LIMITS.taps, `At most ${LIMITS.taps} taps can be sent at once`),
+  person: z.string().max(LIMITS.name).optional().describe('The id of the person who tapped: where somebody else is logged in by now, nothing is taken (401)'),
+})
 export type TapsWrite = z.infer<typeof tapsWrite>
 
 export const tapsAnswer = z.object({

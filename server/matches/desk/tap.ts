@@ -5,6 +5,7 @@ import { sentMatch } from '#contract/match-fields.ts'
 import { matchWrite, type MatchWrite } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { applyTaps, type Tap } from '#domain/matches/desk/taps.ts'
+import { DomainError } from '#domain/errors.ts'
 import type { Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -15,13 +16,14 @@ import { saveMatch } from '../store.ts'
 
 /**
  * Applies what somebody tapped at the desk, as one save (MT-40). Each tap counts once, by its id: one whose answer was lost may be sent again.
- * @throws DomainError DOWNSTREAM_COMPLETE with the effects when later results would be reset and this was not confirmed, and
+ * @throws DomainError UNAUTHENTICATED when somebody else tapped (ST-12), DOWNSTREAM_COMPLETE with the effects when later results would be reset and this was not confirmed, and
  *   whatever else the save of a match refuses; then no tap counts
  */
 export const tapMatch = (
-  db: Db, actor: Actor, id: string, { taps }: TapsWrite, { confirm, now }: { confirm: boolean; now: number },
+  db: Db, actor: Actor, id: string, { taps, person = actor.id }: TapsWrite, { confirm, now }: { confirm: boolean; now: number },
 ): Promise<TapsAnswer> =>
   inTransaction(db, async (trx) => {
+    if (person !== actor.id) throw new DomainError('UNAUTHENTICATED', 'Somebody else is logged in now. Log in again to send what you tapped.')
     // What the save locks before the match is locked before it here too.
     await lockBeforeMatch(trx, id)
     await findReferences(trx, [writtenOf(matchWrite, await findMatch(trx, id, now))], now)

@@ -120,3 +120,13 @@ test('A delay leads on from now, and only while a match has not started (MT-39 M
   expect(statesOf(await send(id, [tap({ kind: 'start' }), delay(Date.now() + 3_600_000)]))).toEqual(['done', 'refused'])
   expect(await read(id)).toMatchObject({ delayedTo: null })
 })
+
+test('What one person tapped is not taken from another, and is once that person is back (ST-12)', async () => {
+  const { id } = await aSeries()
+  const { body: { id: person } } = await editor.get('/api/auth/user')
+  const start = tap({ kind: 'start' })
+  const path = `/api/matches/${id}/taps`
+  expect(await admin.post(path, { taps: [start], person })).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+  expect(await read(id)).toMatchObject({ startedAt: null })
+  expect(statesOf(await editor.post(path, { taps: [start], person }))).toEqual(['done'])
+})

@@ -64,7 +64,7 @@ export const sendTaps = async (client: QueryClient, by: string, onTaken: OnTaken
         // One after the other: the order is what they mean.
         // oxlint-disable-next-line no-await-in-loop
         const { data, requestId } = await apiOf(client).send('POST /matches/:id/taps', {
-          params: { id: matchId }, query: { confirm: confirmed }, body: { taps: batch.map(({ tap }) => tap) },
+          params: { id: matchId }, query: { confirm: confirmed }, body: { taps: batch.map(({ tap }) => tap), person: by },
         })
         take(client, batch, data, requestId, onTaken)
       } catch (error) {
