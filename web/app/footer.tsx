@@ -5,6 +5,7 @@ import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { ShortcutSwitch } from './shortcut-switch.tsx'
+import { ZoneSwitch } from './zone-switch.tsx'
 
 const linkClass = 'inline-flex min-h-8 items-center hover:text-text hover:underline'
 
@@ -34,9 +35,13 @@ export const Footer = () => {
         ))}
       </div>
       <p className="page-width flex flex-wrap justify-between gap-x-6 gap-y-1 pb-6 text-xs text-soft">
-        <span>
-          Times are in your time zone (<LocalTime instant={today} format="zone" />
-          ). Hover over one to see it in UTC.
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="in-utc:hidden">
+            Times are in your time zone (<LocalTime instant={today} format="zone" />
+            ).
+          </span>
+          <span className="hidden in-utc:inline">Times are in UTC.</span>
+          <ZoneSwitch />
         </span>
         <ShortcutSwitch />
       </p>

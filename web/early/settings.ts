@@ -1,4 +1,4 @@
-import { FOLLOW_KEY, SLASH_KEY, SPOILER_KEY, THEME_KEY } from '#web/site/setting-keys.ts'
+import { FOLLOW_KEY, SLASH_KEY, SPOILER_KEY, THEME_KEY, TIMES_KEY } from '#web/site/setting-keys.ts'
 import { withStorage } from '#web/site/storage.ts'
 
 const root = document.documentElement
@@ -34,6 +34,8 @@ export const followSettings = (): void => {
   setSpoiler()
   setFollowing()
   if (chosen(SLASH_KEY) === 'off') root.dataset['slash'] = 'off'
+  // The forms of staff read and write times of their own zone.
+  if (chosen(TIMES_KEY) === 'utc' && !location.pathname.startsWith('/admin')) root.dataset['times'] = 'utc'
   light.addEventListener('change', setTheme)
   addEventListener('storage', reread)
   addEventListener('pageshow', (event) => {

@@ -5,6 +5,8 @@ export const SPOILER_KEY = 'spoilerMode'
 export const REVEALED_KEY = 'revealed'
 /** What the visitor follows: stars with commas between (FO-01). */
 export const FOLLOW_KEY = 'following'
+/** The zone that times are shown in: 'utc', or else the visitor's own. */
+export const TIMES_KEY = 'times'
 /** Whether `/` opens the search: 'on' or 'off'. */
 export const SLASH_KEY = 'searchKey'
 /** Whether this browser is notified of what is followed, and of what: JSON (FO-08). */

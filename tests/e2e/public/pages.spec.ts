@@ -186,3 +186,22 @@ test('Hydrating a page changes no word of it', { tag: '@long' }, async ({ baseUR
   }
   await context.close()
 })
+
+test('All times of a page are shown in UTC when its foot is asked to, on the next pages too, and back (TI-02)', async ({ page }) => {
+  await openReady(page, DEMO.event)
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText(/Times are in your time zone \(E[SD]T\)\./)
+  await foot.getByRole('button', { name: 'Show UTC' }).press('Enter')
+  await expect(foot.getByText('Times are in UTC.')).toBeVisible()
+  await openReady(page, '/matches')
+  const written = await page.locator('main time[data-style="clock"]').evaluateAll((times) =>
+    times.map((time) => [(time as HTMLTimeElement).dateTime.slice(11, 16), (time as HTMLElement).innerText]))
+  expect(written.length).toBeGreaterThan(0)
+  for (const [utc = '', shown = ''] of written) {
+    const [hour = 0, minute] = utc.split(':').map(Number)
+    expect(shown).toBe(`${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`)
+  }
+  await foot.getByRole('button', { name: 'Show my time zone' }).click()
+  await expect(foot.getByRole('button', { name: 'Show UTC' })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-times', 'utc')
+})

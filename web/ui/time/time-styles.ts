@@ -30,8 +30,12 @@ const formatterOf = (style: TimeStyle, timeZone: string | undefined): Intl.DateT
   return known
 }
 
-/** An instant as text in a zone; without a zone, in the runtime's own. */
-export const timeText = (instant: string, style: TimeStyle, timeZone?: string): string => {
+/** The zone that the visitor chose; undefined where that is the runtime's own (TI-02). */
+export const chosenZone = (): 'UTC' | undefined =>
+  globalThis.document?.documentElement.dataset['times'] === 'utc' ? 'UTC' : undefined
+
+/** An instant as text in a zone; without a zone, in the one that the visitor chose. */
+export const timeText = (instant: string, style: TimeStyle, timeZone: string | undefined = chosenZone()): string => {
   const formatter = formatterOf(style, timeZone)
   const date = new Date(instant)
   if (style === 'zone') return formatter.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { localDateOf } from '#domain/times/wall-clock.ts'
 import { useNow } from './now.tsx'
+import { chosenZone } from './time-styles.ts'
 
 const never = () => () => {}
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+const ownZone = () => chosenZone() ?? (Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC')
 
-/** The visitor's time zone; 'UTC' on the server and during hydration. */
+/** The zone that times are shown in (TI-02); 'UTC' on the server and during hydration. */
 export const useTimeZone = (): string => useSyncExternalStore(never, ownZone, () => 'UTC')
 
 /** Today as yyyy-mm-dd where the visitor is. */
