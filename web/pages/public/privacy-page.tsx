@@ -22,7 +22,7 @@ export const PrivacyPage = () => {
         These settings are stored in your browser. They are not sent to us; clearing your browser&apos;s data removes them.
       </p>
       <ul>
-        <li>Your choice of the dark or light theme.</li>
+        <li>Your choice of the dark or light theme, and of UTC for times.</li>
         <li>Whether spoiler mode is on.</li>
         <li>Whether / opens search.</li>
         <li>Copies of pages you opened, and of those you follow, so that you can read them without a connection.</li>
