@@ -14,7 +14,6 @@ const DAY_MS = 86_400_000
 const FIRST = Date.parse('2026-11-01')
 
 type Copy = Map<string, string>
-const dayNumber = (index: number): string => dayAt(FIRST + index * DAY_MS)
 
 async function copyOf({ server }: SeededSite, day: string): Promise<Copy> {
   const copy: Copy = new Map()
@@ -68,6 +67,8 @@ async function workBeside({ editor, make }: SeededSite, random: () => number): P
 export async function playNights(site: SeededSite, seed: number, nights: number): Promise<{ told: number; last: DumpManifest }> {
   await site.begin(seed)
   const random = mulberry32(seed)
+  // No day is dumped twice: a dump never changes.
+  const dayNumber = (index: number): string => dayAt(FIRST + (seed * (nights + 1) + index) * DAY_MS)
   /** Nothing is emptied any more. */
   const goingOn: SeededSite = { ...site, begin: async (next) => mulberry32(next) }
   let last = await aDump(site, dayNumber(0))
