@@ -21,6 +21,8 @@ export type Endpoint = {
   scope?: Scope
   /** The answer is the same for everybody until something that visitors see changes, so it is cached. */
   cached?: true
+  /** Its query takes `fields`: which ones of its records are answered (AP-17). */
+  fields?: true
   /** Takes an Idempotency-Key: a repeat answers the record that the first call created. */
   once?: true
   /** Takes If-Match: 412 with the current record where it is not the version that the caller read (AP-06). */
@@ -43,6 +45,8 @@ export const statusOf = ({ answer, status = 200 }: Endpoint): number => (answer 
 
 /** Reads of what every visitor sees. */
 export const shown = { access: 'public', cached: true } as const
+/** Reads of records, of which readers may choose fields. */
+export const shownRecords = { ...shown, fields: true } as const
 /** Writes of a noun, by staff and by their tokens. */
 export const writes = <const S extends Scope>(scope: S) => ({ access: 'staff', scope }) as const
 /** Changes of one record, which say what version they change. */

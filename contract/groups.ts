@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { bestOf, confirmQuery, countFrom1, list, recordFields, reference, requiredText, shownBestOf, whole } from './fields.ts'
-import { creates, edits, shown, writes, type Endpoints } from './endpoint.ts'
+import { creates, edits, shown, shownRecords, writes, type Endpoints } from './endpoint.ts'
 import { scenarioEndpoints } from './tables/scenarios.ts'
 import { standing } from './tables/standing.ts'
 import { eventRules, tableRulesWrite, tableSettings } from './tables/rules.ts'
@@ -83,9 +83,9 @@ const OF_MATCHES = ['MATCH_NOT_FOUND', 'MATCH_IN_GROUP', 'WRONG_EVENT', 'TEAMS_D
 
 export const groupEndpoints = {
   'GET /events/:eventId/groups': {
-    ...shown, summary: 'Groups of an event', operationId: 'listGroups', answer: z.array(shownGroup),
+    ...shownRecords, summary: 'Groups of an event', operationId: 'listGroups', answer: z.array(shownGroup),
   },
-  'GET /groups/:groupId': { ...shown, summary: 'A group with its table', answer: shownGroup },
+  'GET /groups/:groupId': { ...shownRecords, summary: 'A group with its table', answer: shownGroup },
   'GET /groups/:groupId/standings': {
     ...shown, summary: 'The table of a group', operationId: 'listStandings', query: standingsQuery, answer: z.array(standing),
   },

@@ -13,7 +13,7 @@ import {
 } from './fields.ts'
 import { endsBeforeItStarts, game, gameListItem, gameWrite, unlessOlder } from './match/games.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
-import { creates, edits, shown, type Endpoints } from './endpoint.ts'
+import { creates, edits, shownRecords, type Endpoints } from './endpoint.ts'
 
 /** What is sent of a stream or a recording. */
 export const broadcastFields = { label: optionalText(LIMITS.label), language: optionalText(LIMITS.language), url: optionalLink }
@@ -286,9 +286,9 @@ const OF_RESULTS = [...TO_CONFIRM, 'MATCH_LINKED'] as const
 
 export const matchEndpoints = {
   'GET /matches': {
-    ...shown, summary: 'Matches, slim: without players, drafts and line-ups', query: matchListQuery, answer: z.array(matchListItem),
+    ...shownRecords, summary: 'Matches, slim: without players, drafts and line-ups', query: matchListQuery, answer: z.array(matchListItem),
   },
-  'GET /matches/:id': { ...shown, summary: 'A match with everything', answer: match },
+  'GET /matches/:id': { ...shownRecords, summary: 'A match with everything', answer: match },
   'POST /matches': { ...creates('matches:write'), summary: 'Add a match', body: matchWrite, answer: match },
   'PUT /matches/:id': {
     ...edits('matches:write'), summary: 'Replace a match and update its brackets', query: confirmQuery, body: matchWrite, answer: match,

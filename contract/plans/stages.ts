@@ -7,7 +7,7 @@ import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { LOWER_STARTS } from '#domain/stages/formats/lower-starts.ts'
 import { bracketNode } from '../brackets.ts'
 import { bestOf, countFrom1, instant, recordFields, reference, requiredText, sentBasis, shownBasis, undoneBy, whole } from '../fields.ts'
-import { edits, shown, writes, type Endpoints } from '../endpoint.ts'
+import { edits, shown, shownRecords, writes, type Endpoints } from '../endpoint.ts'
 import { matchListItem } from '../matches.ts'
 import { scenarios, scenarioWrite, supposedTable } from '../tables/scenarios.ts'
 import { standing } from '../tables/standing.ts'
@@ -130,8 +130,8 @@ const OF_CLOSING = ['STAGE_OPEN', 'STAGE_TIED', 'STAGE_CLOSED', 'CHANGED_SINCE']
 export const reopened = closed.omit({ seats: true })
 
 export const stageEndpoints = {
-  'GET /events/:id/stages': { ...shown, summary: 'Stages of an event in their order', operationId: 'listStages', answer: z.array(listedStage) },
-  'GET /stages/:id': { ...shown, summary: 'A stage with its rounds, nodes and matches', answer: shownStage },
+  'GET /events/:id/stages': { ...shownRecords, summary: 'Stages of an event in their order', operationId: 'listStages', answer: z.array(listedStage) },
+  'GET /stages/:id': { ...shownRecords, summary: 'A stage with its rounds, nodes and matches', answer: shownStage },
   'GET /stages/:id/standings': {
     ...shown, summary: 'The tables of the groups of a stage, and the places of its brackets', operationId: 'listStageStandings',
     query: z.object({ round: countFrom1(LIMITS.groupMatches).optional().describe('The tables after this round') }), answer: stageStandings,

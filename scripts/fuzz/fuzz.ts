@@ -58,7 +58,7 @@ export async function fuzz({ url, databaseUrl, requests, seed, onRequest }: Want
     if (ms > slowest.ms) slowest = { ms, request: `${request.method} ${operation.path}` }
     count += 1
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-    const fault = faultOf(operation, identity, answer)
+    const fault = faultOf(operation, identity, answer, request.path)
     if (fault) throw new Error(saysWhat(request, answer, fault))
     if (answer.status < 300) done.add(`${operation.method} ${operation.path}`)
     if (answer.status >= 400) {

@@ -11,13 +11,24 @@ function schemaOf(schema: Schema): z.ZodType {
   return made
 }
 
+/** Whoever chooses fields gets those only, of each record. */
+const CHOOSES = /[?&]fields=/
+const inPart = ({ required: _all, items, ...schema }: Schema): Schema => ({ ...schema, ...(items && { items: inPart(items) }) })
+const parts = new WeakMap<Schema, Schema>()
+
+function partOf(schema: Schema): Schema {
+  const made = parts.get(schema) ?? inPart(schema)
+  parts.set(schema, made)
+  return made
+}
+
 const MAY: Record<Operation['access'], Identity[]> = {
   everybody: ['anon', 'norole', 'editor', 'admin'], session: ['norole', 'editor', 'admin'], staff: ['editor', 'admin'],
   admin: ['admin'],
 }
 
-/** The problem of an answer according to the description of the API, or null. */
-export function faultOf(operation: Operation, identity: Identity, answer: Answer): string | null {
+/** The problem of an answer to a request of this path according to the description of the API, or null. */
+export function faultOf(operation: Operation, identity: Identity, answer: Answer, path: string): string | null {
   const { status, body } = answer
   if (status >= 500 && status !== 503) return `the server failed with ${status}`
   if (isRefusal(status)) return faultOfRefusal(`${operation.method} ${operation.path}`, answer)?.replace(/^it/, 'the refusal') ?? null
@@ -26,6 +37,6 @@ export function faultOf(operation: Operation, identity: Identity, answer: Answer
   if (schema === undefined) return `status ${status} is not described`
   if (status === 204) return body === null ? null : 'a body with 204'
   if (schema === null) return null
-  const { error } = schemaOf(schema).safeParse(body)
+  const { error } = schemaOf(CHOOSES.test(path) ? partOf(schema) : schema).safeParse(body)
   return error ? `an answer of another shape: ${z.prettifyError(error).slice(0, 500)}` : null
 }

@@ -21,7 +21,11 @@ const refusalOf = (codes: readonly ErrorCode[] = []) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
-type Document = { components: { schemas: Record<string, object> } }
+type Parameter = { schema: { type?: string }; style?: string; explode?: boolean }
+type Document = {
+  components: { schemas: Record<string, object> }
+  paths: Record<string, Record<string, { parameters?: Parameter[] }>>
+}
 
 /** Describes the API from the very schemas that check it. Call it before the routes are registered. */
 export async function describeApi(app: App, { config }: Services): Promise<void> {
@@ -46,6 +50,8 @@ export async function describeApi(app: App, { config }: Services): Promise<void>
       const { components, ...document } = jsonSchemaTransformObject(input) as Document
       // Only answers have names; the library names each shape once more for bodies, which never use them.
       const schemas = Object.entries(components.schemas).filter(([name]) => !name.endsWith('Input'))
+      const parameters = Object.values(document.paths).flatMap((calls) => Object.values(calls).flatMap((call) => call.parameters ?? []))
+      for (const each of parameters) if (each.schema.type === 'array') Object.assign(each, { style: 'form', explode: false }) // a,b
       return { ...document, components: { ...components, schemas: Object.fromEntries(schemas) } }
     },
     transform: (input) => {

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { API, type Api, type ApiRoute } from '#contract/api.ts'
+import { queryOf } from '#contract/choosing.ts'
 import { namesIn, statusOf, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
 import { createHeaders, versionHeaders } from '#contract/fields.ts'
 import { refusalsOf } from '#contract/refusals/refusals.ts'
+import { writeChosen } from './chosen.ts'
 import type { App } from './routes.ts'
 
 /** A request of an endpoint, after its schemas checked it. */
@@ -28,7 +30,8 @@ const paramsOf = (route: string) => z.object(Object.fromEntries(namesIn(route).m
 export const serverOf = (app: App, tag?: string) =>
   <const R extends ApiRoute>(route: R, handler: Handler<R>, { config, ...options }: Options = {}): void => {
     const endpoint: Endpoint = API[route]
-    const { summary, operationId, access, scope, cached, once, versioned, params, query, body, answer } = endpoint
+    const { summary, operationId, access, scope, cached, once, versioned, fields, params, body, answer } = endpoint
+    const query = queryOf(endpoint)
     const [method = '', path = ''] = route.split(' ')
     const code = statusOf(endpoint)
     app.route({
@@ -50,6 +53,7 @@ export const serverOf = (app: App, tag?: string) =>
       handler: async (request, reply) => {
         const answered = await handler(request as RequestOf<R>, reply)
         reply.code(code)
+        if (fields && answer) writeChosen(request, reply, answer)
         return answer ? answered : null
       },
     })

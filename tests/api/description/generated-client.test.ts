@@ -40,8 +40,11 @@ const match: components['schemas']['Match'] = data
 const refused = await client.DELETE('/api/teams/{id}', { params: { path: { id: match.teamOneId }, query: { cascade: true } } })
 // @ts-expect-error -- a limit is a number
 const wrong: NonNullable<paths['/api/matches']['get']['parameters']['query']> = { limit: '3' }
+const chosen = await client.GET('/api/teams/{id}', { params: { path: { id: match.teamOneId }, query: { fields: ['tag', 'name'] } } })
+// @ts-expect-error -- there is no such field
+const unknown: NonNullable<NonNullable<paths['/api/teams']['get']['parameters']['query']>['fields']> = ['nothing']
 const total = response.headers.get('x-total-count')
-console.log(JSON.stringify({ rows: rows.length, id: match.id, total, code: refused.error?.code, wrong: wrong.limit }))
+console.log(JSON.stringify({ rows: rows.length, id: match.id, total, code: refused.error?.code, wrong: wrong.limit, unknown, chosen: Object.keys(chosen.data ?? {}) }))
 `
 
 test('A client generated from the description compiles with numbers, and reads a match [H22 D27]', async () => {
@@ -60,7 +63,7 @@ test('A client generated from the description compiles with numbers, and reads a
   const compiled = await run('node_modules/typescript/bin/tsc', [...options, join(folder, 'program.ts')]).catch((failed: { stdout: string }) => failed)
   expect(compiled.stdout).toBe('')
   const { stdout } = await run(process.execPath, [join(folder, 'program.ts'), server.url])
-  expect(JSON.parse(stdout)).toEqual({ rows: 1, id: ids[1], total: '2', code: 'UNAUTHENTICATED', wrong: '3' })
+  expect(JSON.parse(stdout)).toEqual({ rows: 1, id: ids[1], total: '2', code: 'UNAUTHENTICATED', wrong: '3', unknown: ['nothing'], chosen: ['id', 'name', 'tag'] })
 })
 
 test('The description has no error by the rules of redocly, a name for each call, and says which are open [D27]', async () => {

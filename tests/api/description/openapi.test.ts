@@ -9,7 +9,8 @@ const { anon } = await openSite()
 type Schema = {
   additionalProperties?: boolean; properties?: Record<string, Schema>; maxLength?: number; maximum?: number,
 }
-type Operation = { requestBody?: { content: Record<string, { schema: Schema }> }; responses: Record<string, object> }
+type Parameter = { name: string; schema: { items?: { enum?: string[] } }; style?: string; explode?: boolean; description?: string }
+type Operation = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> }; responses: Record<string, object> }
 
 const operations = async (): Promise<Map<string, Operation>> => {
   const { paths } = inlined((await anon.get('/api/openapi.json')).body as { paths: Record<string, Record<string, Operation>> })
@@ -22,6 +23,17 @@ test('The description has every route of the API, and no other [G15]', async () 
     .filter(({ url, hidden }) => url.startsWith('/api/') && !hidden)
     .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
   expect([...(await operations()).keys()].toSorted()).toEqual(registered.toSorted())
+})
+
+test('The description names the fields that can be chosen, and says that the others are missing then (AP-17)', async () => {
+  const found = await operations()
+  const fields = (call: string) => found.get(call)?.parameters?.find(({ name }) => name === 'fields')
+  expect(fields('GET /api/players/{id}')).toMatchObject({
+    schema: { items: { enum: ['id', 'version', 'createdAt', 'updatedAt', 'username', 'realName', 'nationality', 'formerNames', 'formerIds'] } },
+    style: 'form', explode: false, description: expect.stringContaining('may be missing'),
+  })
+  expect(fields('GET /api/players')?.schema.items?.enum).toContain('teams')
+  expect(fields('GET /api/search')).toBeUndefined()
 })
 
 test('The description states the limits of every input, and that nothing else is accepted [A04 V11]', async () => {
