@@ -49,6 +49,10 @@ test('Citations of matches tell no result: they are the same in two worlds that 
   expect(one.join('')).not.toMatch(new RegExp(`\\b(?:${HIGH}|${LOW})\\b`))
 })
 
+test('A page with an id that cannot be stored does not exist (OD-07)', async () => {
+  for (const page of ['/matches/%00', '/events/%00', '/teams/a%00', '/players/%00']) expect((await cite(page)).status, page).toBe(404)
+})
+
 describe('Readers who come from a page', () => {
   test('A reader is led to the citation of the page they come from, and asked when they come from none (OD-07)', async () => {
     const from = (referer?: string) => fetch(`${server.url}/cite`, { redirect: 'manual', headers: referer ? { referer } : {} })

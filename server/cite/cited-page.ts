@@ -4,6 +4,7 @@ import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import { spoilerFreeName } from '#domain/matches/sides.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findEvent } from '#server/events/store.ts'
+import { addressPart } from '#server/http/address-part.ts'
 import { findMatch } from '#server/matches/find.ts'
 import { withPlaces } from '#server/matches/places.ts'
 import { findPlayer } from '#server/players/store.ts'
@@ -52,18 +53,10 @@ export async function findCitedPage(db: Db, path: string, now: number): Promise<
   const list = first === undefined || !Object.hasOwn(LISTS, first) ? undefined : LISTS[first]
   if (list === undefined) return null
   if (!part) return { path: first === 'dumps' ? '/dumps/' : `/${first}`, title: list, createdAt: null }
-  const id = decoded(part)
+  const id = addressPart(part)
   const kind = PAGE_KINDS.find((each) => isRecordKind(each) && pluralOf(each) === first)
   const own = `/${first}/${encodeURIComponent(id)}`
   if (kind) return { path: own, ...(await TITLE[kind](db, id, now)) }
   const entry = first === 'heroes' ? findHero(id) : first === 'maps' ? findMap(id) : undefined
   return entry ? { path: own, title: `${entry.name}, ${list}`, createdAt: null } : null
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

@@ -6,8 +6,10 @@ import { spoilerFreeName } from '#domain/matches/sides.ts'
 import { layoutMap } from '#domain/stages/formats/layout.ts'
 import { findBracket, listBrackets } from '#server/brackets/store.ts'
 import { findEvent } from '#server/events/store.ts'
+import { addressPart } from '#server/http/address-part.ts'
 import { escapeMarkup } from '#server/http/escape-markup.ts'
 import { findMatch } from '#server/matches/find.ts'
+import { withPlaces } from '#server/matches/places.ts'
 import type { Services } from '#server/services.ts'
 
 /** What other programs ask with (oembed.com): the address of a page, and how much room there is in pixels. */
@@ -51,7 +53,9 @@ async function bracketFrame({ db }: Services, id: string): Promise<Frame> {
 }
 
 async function matchFrame({ db, now }: Services, id: string): Promise<Frame> {
-  const match = matchOf(await findMatch(db, id, now()))
+  const found = await findMatch(db, id, now())
+  const [sent = found] = await withPlaces(db, [found], { now: now(), spoilerFree: true })
+  const match = matchOf(sent)
   return {
     ...BOARD,
     path: `/embed${pathOf('match', id)}`,
@@ -73,18 +77,9 @@ async function frameOf(services: Services, { url }: Asked): Promise<Frame> {
   const address = URL.parse(url)
   const [, page, encoded = ''] = PAGE.exec(address?.origin === services.publicUrl() ? (address?.pathname ?? '') : '') ?? []
   if (!address || !page) throw new DomainError('NOT_FOUND', 'Only addresses of brackets, matches and events of this site can be embedded')
-  const id = decoded(encoded)
+  const id = addressPart(encoded)
   if (page === 'matches' || page === 'embed/matches') return matchFrame(services, id)
   return bracketFrame(services, page === 'events' ? await bracketOfEvent(services, id, address.searchParams) : id)
-}
-
-/** An id of an address, decoded where it can be. */
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /**

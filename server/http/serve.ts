@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { API, type Api, type ApiRoute } from '#contract/api.ts'
-import { queryOf } from '#contract/choosing.ts'
+import { queryOf } from '#contract/reading/choosing.ts'
 import { namesIn, statusOf, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
 import { createHeaders, versionHeaders } from '#contract/fields.ts'
 import { refusalsOf } from '#contract/refusals/refusals.ts'

@@ -38,6 +38,14 @@ test('The policy of a page names its inline scripts and nothing unsafe [X07]', a
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
+test('Only addresses of frames may be in a frame, not what is missing beside them (SH-10)', async () => {
+  const policyOf = async (path: string) => (await fetch(server.url + path)).headers.get('content-security-policy')
+  for (const path of ['/embed/matches/a', '/embed/brackets/a?theme=dark', '/embed/matches/a/']) expect(await policyOf(path), path).toContain('frame-ancestors *')
+  for (const path of ['/embed', '/embed/', '/embed/teams/a', '/embed/matches', '/embed/matches/', '/embed/matches/a/b', '/embed/matches/a//', '/embed//matches/a']) {
+    expect(await policyOf(path), path).toContain("frame-ancestors 'none'")
+  }
+})
+
 test('The policy of a page names its own styles by their hash, and no others (X07)', async () => {
   const styleOf = async (path: string): Promise<string | undefined> =>
     /style-src [^;]*/.exec((await fetch(server.url + path)).headers.get('content-security-policy') ?? '')?.[0]

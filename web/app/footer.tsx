@@ -5,7 +5,7 @@ import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { ShortcutSwitch } from './shortcut-switch.tsx'
-import { ZoneSwitch } from './zone-switch.tsx'
+import { ZoneSwitch } from '#web/site/zone-switch.tsx'
 
 const linkClass = 'inline-flex min-h-8 items-center hover:text-text hover:underline'
 

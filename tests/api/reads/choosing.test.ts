@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { API, type ApiRoute } from '#contract/api.ts'
-import { fieldsIn } from '#contract/choosing.ts'
+import { fieldsIn } from '#contract/reading/choosing.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isOn } from '#server/speed/switches.ts'
 import { openSite } from '#tests/support/program/site.ts'

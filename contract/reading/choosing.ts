@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
 
 /**
  * Names in a query string: separated by commas, or in a parameter that is repeated; each once, in alphabetical order.
