@@ -13,7 +13,7 @@ import {
   requiredText, shownBestOf, whole,
 } from './fields.ts'
 import { SENT_FINALS } from './sent-brackets.ts'
-import { creates, edits, shown, shownRecords, writes, type Endpoints } from './endpoint.ts'
+import { creates, edits, shown, shownWith, writes, type Endpoints } from './endpoint.ts'
 
 const CREATE_HINT = 'Please provide a bracket name, select an event, and choose at least 2 teams'
 export const bracketType = z.enum(Object.keys(FORMATS) as BracketType[])
@@ -247,9 +247,9 @@ const OF_NODES = [...TO_CONFIRM, 'MATCH_NOT_FOUND', 'WRONG_EVENT', 'MATCH_LINKED
 
 export const bracketEndpoints = {
   'GET /brackets/event/:id': {
-    ...shownRecords, summary: 'Brackets of an event in display order', operationId: 'listBracketsOfEvent', answer: z.array(bracket),
+    ...shownWith('teams'), summary: 'Brackets of an event in display order', operationId: 'listBracketsOfEvent', answer: z.array(bracket),
   },
-  'GET /brackets/:id': { ...shownRecords, summary: 'A bracket', answer: bracket },
+  'GET /brackets/:id': { ...shownWith('event', 'teams'), summary: 'A bracket', answer: bracket },
   'GET /brackets/:id/placements': {
     ...shown, summary: 'The places of the teams of a bracket, the best first', operationId: 'listPlacements',
     answer: z.array(placement),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Scope } from './access/scopes.ts'
 import type { ErrorCode } from './errors.ts'
+import type { Relation } from './reading/relations.ts'
 
 /**
  * The access that an endpoint requires. `public`: everybody, and no cookie is looked at. `session`: anyone logged in.
@@ -23,6 +24,8 @@ export type Endpoint = {
   cached?: true
   /** Its query takes `fields`: which ones of its records are answered (AP-17). */
   fields?: true
+  /** Its query takes `include`: these records that its own refer to come with them (AP-18). */
+  include?: readonly Relation[]
   /** Takes an Idempotency-Key: a repeat answers the record that the first call created. */
   once?: true
   /** Takes If-Match: 412 with the current record where it is not the version that the caller read (AP-06). */
@@ -47,6 +50,8 @@ export const statusOf = ({ answer, status = 200 }: Endpoint): number => (answer 
 export const shown = { access: 'public', cached: true } as const
 /** Reads of records, of which readers may choose fields. */
 export const shownRecords = { ...shown, fields: true } as const
+/** The same, in which these relations can be included. */
+export const shownWith = <const R extends readonly Relation[]>(...include: R) => ({ ...shownRecords, include }) as const
 /** Writes of a noun, by staff and by their tokens. */
 export const writes = <const S extends Scope>(scope: S) => ({ access: 'staff', scope }) as const
 /** Changes of one record, which say what version they change. */

@@ -11,7 +11,7 @@ import {
   text, undoneBy, whole,
 } from './fields.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
-import { creates, edits, shownRecords, writes, type Endpoints } from './endpoint.ts'
+import { creates, edits, shownRecords, shownWith, writes, type Endpoints } from './endpoint.ts'
 import { eventRules, eventRulesWrite } from './tables/rules.ts'
 
 const prizeTeamWrite = z.strictObject({ teamId: optionalText(128), teamName: optionalText(LIMITS.name) })
@@ -175,7 +175,9 @@ export type EventListQuery = z.infer<typeof eventListQuery>
 
 export const eventEndpoints = {
   'GET /events': { ...shownRecords, summary: 'Events, latest start first', query: eventListQuery, answer: z.array(eventListItem) },
-  'GET /events/:id': { ...shownRecords, summary: 'An event with prizes and teams', answer: event },
+  'GET /events/:id': {
+    ...shownWith('teams', 'stages', 'brackets', 'groups', 'matches'), summary: 'An event with prizes and teams', answer: event,
+  },
   'POST /events': { ...creates('events:write'), summary: 'Add an event', body: eventWrite, answer: event },
   'PATCH /events/:id': { ...edits('events:write'), summary: 'Change fields of an event', body: eventPatch, answer: event },
   'DELETE /events/:id': { ...edits('events:write'), summary: 'Delete an event', query: cascadeQuery, refusals: ['EVENT_IN_USE'] },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
+import { ENTRIES } from '#domain/plans/entries.ts'
 import { bestOf, confirmQuery, countFrom1, list, recordFields, reference, requiredText, shownBestOf, whole } from './fields.ts'
-import { creates, edits, shown, shownRecords, writes, type Endpoints } from './endpoint.ts'
+import { creates, edits, shown, shownWith, writes, type Endpoints } from './endpoint.ts'
 import { scenarioEndpoints } from './tables/scenarios.ts'
 import { standing } from './tables/standing.ts'
 import { eventRules, tableRulesWrite, tableSettings } from './tables/rules.ts'
@@ -52,8 +53,17 @@ export const standingsQuery = z.object({
 export const shownGroup = group.extend({
   tableRules: tableSettings.describe('How the table is made, with what the event says where the group says nothing'),
   rounds: z.int().default(0).describe("How many rounds its matches are called by, like 'Group A, round 3'; 0 while they have no times, or one round"),
-  leadsTo: z.array(z.object({ rank: z.int(), stageName: z.string(), text: z.string().describe('The match or the group that this rank enters, empty where it is the stage itself') })).default([])
+  leadsTo: z.array(z.object({
+    rank: z.int(), stageName: z.string(), text: z.string().describe('The match or the group that this rank enters, empty where it is the stage itself'),
+    entry: z.enum(ENTRIES).nullable().default(null)
+      .describe('How it enters a bracket: past its first round, in its upper or lower half where teams begin in both; relegation: it has to defend its place. Null for a group'),
+  })).default([])
     .describe('Where ranks of the group lead to in later stages of the event'),
+  contested: z.object({
+    first: z.int(), last: z.int(),
+    given: z.array(z.string()).nullable().describe('The teams of any group that got these places; null while groups of the stage are open or nothing separates the teams'),
+  }).nullable().default(null)
+    .describe('The ranks that lead on in the best of the groups of a stage only, from and to; null where there are none'),
   standings: z.array(standing).default([]),
   swiss: z.object({
     until: z.object({ wins: z.int(), losses: z.int() }).nullable(),
@@ -83,9 +93,9 @@ const OF_MATCHES = ['MATCH_NOT_FOUND', 'MATCH_IN_GROUP', 'WRONG_EVENT', 'TEAMS_D
 
 export const groupEndpoints = {
   'GET /events/:eventId/groups': {
-    ...shownRecords, summary: 'Groups of an event', operationId: 'listGroups', answer: z.array(shownGroup),
+    ...shownWith('teams'), summary: 'Groups of an event', operationId: 'listGroups', answer: z.array(shownGroup),
   },
-  'GET /groups/:groupId': { ...shownRecords, summary: 'A group with its table', answer: shownGroup },
+  'GET /groups/:groupId': { ...shownWith('event', 'teams'), summary: 'A group with its table', answer: shownGroup },
   'GET /groups/:groupId/standings': {
     ...shown, summary: 'The table of a group', operationId: 'listStandings', query: standingsQuery, answer: z.array(standing),
   },

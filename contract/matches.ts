@@ -13,7 +13,7 @@ import {
 } from './fields.ts'
 import { endsBeforeItStarts, game, gameListItem, gameWrite, unlessOlder } from './match/games.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
-import { creates, edits, shownRecords, type Endpoints } from './endpoint.ts'
+import { creates, edits, shownWith, type Endpoints } from './endpoint.ts'
 
 /** What is sent of a stream or a recording. */
 export const broadcastFields = { label: optionalText(LIMITS.label), language: optionalText(LIMITS.language), url: optionalLink }
@@ -146,6 +146,7 @@ const placeFields = {
   round: z.string().nullable().optional().describe(
     "Read only: the match in its bracket, like 'Upper Semifinal 1', else its group with the round there, like 'Group A, round 3'. Null where it has neither.",
   ),
+  groupId: z.string().optional().describe('Read only: the group that `round` names. Left out for a match of a bracket, and where there is none'),
   origin: z.object({ one: z.string().nullable(), two: z.string().nullable() }).optional().describe(
     "Read only: where the team of each side comes from, known or not, like 'Winner of Upper Quarterfinal 2' or 'Group A #1'. " +
       'Null for a team that starts there. A group and its rank are left out with `spoilerFree`.',
@@ -286,9 +287,9 @@ const OF_RESULTS = [...TO_CONFIRM, 'MATCH_LINKED'] as const
 
 export const matchEndpoints = {
   'GET /matches': {
-    ...shownRecords, summary: 'Matches, slim: without players, drafts and line-ups', query: matchListQuery, answer: z.array(matchListItem),
+    ...shownWith('event', 'teams'), summary: 'Matches, slim: without players, drafts and line-ups', query: matchListQuery, answer: z.array(matchListItem),
   },
-  'GET /matches/:id': { ...shownRecords, summary: 'A match with everything', answer: match },
+  'GET /matches/:id': { ...shownWith('event', 'teams'), summary: 'A match with everything', answer: match },
   'POST /matches': { ...creates('matches:write'), summary: 'Add a match', body: matchWrite, answer: match },
   'PUT /matches/:id': {
     ...edits('matches:write'), summary: 'Replace a match and update its brackets', query: confirmQuery, body: matchWrite, answer: match,

@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { cascadeQuery, cursor, flag, instant, optionalText, paging, partsOfPlace, recordFields, requiredText } from './fields.ts'
 import { playerRole } from './teams.ts'
 import { formerly, mergeInto, playersMerged } from './editing/merges.ts'
-import { creates, edits, shown, shownRecords, type Endpoints } from './endpoint.ts'
+import { creates, edits, shown, shownWith, type Endpoints } from './endpoint.ts'
 
 /** A player as staff send it: only the username is required (PL-01). */
 export const playerWrite = z.strictObject({
@@ -84,8 +84,8 @@ export type Career = z.infer<typeof career>
 export const careerQuery = z.object({ spoilerFree: flag })
 
 export const playerEndpoints = {
-  'GET /players': { ...shownRecords, summary: 'Players by name', query: playerListQuery, answer: z.array(playerListItem) },
-  'GET /players/:id': { ...shownRecords, summary: 'A player', answer: player, refusals: ['MOVED'] },
+  'GET /players': { ...shownWith('teams'), summary: 'Players by name', query: playerListQuery, answer: z.array(playerListItem) },
+  'GET /players/:id': { ...shownWith('teams'), summary: 'A player', answer: player, refusals: ['MOVED'] },
   'GET /players/:id/career': {
     ...shown, summary: 'What a player did: teams by date, record, maps, heroes, placements', operationId: 'getCareer', query: careerQuery,
     answer: career, refusals: ['MOVED'],

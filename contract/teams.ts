@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { PlayerSnapshot, TeamSnapshot } from '#domain/teams/team.ts'
 import { cascadeQuery, cursor, instant, list, optionalImage, optionalText, paging, recordFields, reference, requiredText } from './fields.ts'
 import { formerly, mergeInto, teamsMerged } from './editing/merges.ts'
-import { creates, edits, shownRecords, type Endpoints } from './endpoint.ts'
+import { creates, edits, shownWith, type Endpoints } from './endpoint.ts'
 
 export const playerRole = z.enum(PLAYER_ROLES)
 
@@ -128,8 +128,10 @@ export const teamListQuery = z.object({
 export type TeamListQuery = z.infer<typeof teamListQuery>
 
 export const teamEndpoints = {
-  'GET /teams': { ...shownRecords, summary: 'Teams by name', query: teamListQuery, answer: z.array(teamListItem) },
-  'GET /teams/:id': { ...shownRecords, summary: 'A team with its players', answer: team, refusals: ['MOVED'] },
+  'GET /teams': { ...shownWith('players'), summary: 'Teams by name', query: teamListQuery, answer: z.array(teamListItem) },
+  'GET /teams/:id': {
+    ...shownWith('players', 'matches'), summary: 'A team with its players', answer: team, refusals: ['MOVED'],
+  },
   'POST /teams': { ...creates('teams:write'), summary: 'Add a team', body: teamWrite, answer: team, refusals: ['TEAM_EXISTS'] },
   'POST /teams/:id/merge': {
     ...edits('teams:write'), summary: 'Merge a team into another one', operationId: 'mergeTeam', body: mergeInto('The team that stays'),

@@ -24,12 +24,13 @@ import { followingRoutes } from '#server/following/routes.ts'
 import { groupRoutes } from '#server/groups/routes.ts'
 import { historyRoutes } from '#server/history/routes.ts'
 import { importRoutes } from '#server/imports/routes.ts'
+import { includeRelated } from '#server/including/include.ts'
 import { liveRoutes } from '#server/live/routes.ts'
 import { matchRoutes } from '#server/matches/routes.ts'
 import { mcpRoutes } from '#server/mcp/routes.ts'
 import { isProbe } from '#server/metrics/metrics.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
-import { pageRoutes } from '#server/pages/routes.ts'
+import { NO_PAGES, pageRoutes } from '#server/pages/routes.ts'
 import { playerRoutes } from '#server/players/routes.ts'
 import { pushRoutes } from '#server/push/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
@@ -129,6 +130,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
   compressAnswers(app)
   finish()
   answerErrors(app)
+  includeRelated(app, services)
   for (const routes of API) await app.register(async (scope: App) => routes(scope, services))
   await pageRoutes(app, services, renderer)
   answerOtherMethods()
@@ -206,11 +208,11 @@ function safeDecode(url: string): string {
 
 /**
  * The address of a page without the parameters that cannot be read, which count as not given (AP-02); null where its path
- * cannot be read or would lead to another site.
+ * cannot be read, would lead to another site, or is none of a page.
  */
 function readableAddress(url: string): string | null {
   const [path = '', query = ''] = url.split('?', 2)
-  if (!isReadable(path) || !/^\/(?![/\\])/.test(path)) return null
+  if (!isReadable(path) || !/^\/(?![/\\])/.test(path) || NO_PAGES.test(path)) return null
   const readable = query.split('&').filter(isReadable).join('&')
   return readable ? `${path}?${readable}` : path
 }

@@ -1,7 +1,7 @@
 import { sweepAddresses } from './audit/store.ts'
 import { sweepSessions } from './auth/sessions.ts'
 import { sweepDrafts } from './drafts/store.ts'
-import { sweepIdempotencyKeys } from './http/create-once.ts'
+import { sweepIdempotencyKeys } from '#server/records/create-once.ts'
 import { sweepRateLimits } from './http/rate-limit-store.ts'
 import { sweepPresence } from './history/presence.ts'
 import { sweepPush } from './push/store.ts'

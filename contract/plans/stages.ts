@@ -7,7 +7,7 @@ import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { LOWER_STARTS } from '#domain/stages/formats/lower-starts.ts'
 import { bracketNode } from '../brackets.ts'
 import { bestOf, countFrom1, instant, recordFields, reference, requiredText, sentBasis, shownBasis, undoneBy, whole } from '../fields.ts'
-import { edits, shown, shownRecords, writes, type Endpoints } from '../endpoint.ts'
+import { edits, shown, shownWith, writes, type Endpoints } from '../endpoint.ts'
 import { matchListItem } from '../matches.ts'
 import { scenarios, scenarioWrite, supposedTable } from '../tables/scenarios.ts'
 import { standing } from '../tables/standing.ts'
@@ -80,6 +80,10 @@ const stageProgress = {
 export const listedStage = stage.omit({ pairings: true, swissRounds: true }).extend({
   ...stageProgress,
   places: z.array(stage.shape.places.element.extend({ text: z.string().describe("Like 'Group A #1'") })),
+  overtaken: z.object({
+    places: z.array(z.string()).describe('Places of later stages that other teams would take now, in sentences'),
+    cure: z.string().describe('What makes them follow again'),
+  }).nullable().describe('Of a closed stage whose results were changed since: what no longer follows from its tables'),
 })
 export type ListedStage = z.infer<typeof listedStage>
 
@@ -130,8 +134,12 @@ const OF_CLOSING = ['STAGE_OPEN', 'STAGE_TIED', 'STAGE_CLOSED', 'CHANGED_SINCE']
 export const reopened = closed.omit({ seats: true })
 
 export const stageEndpoints = {
-  'GET /events/:id/stages': { ...shownRecords, summary: 'Stages of an event in their order', operationId: 'listStages', answer: z.array(listedStage) },
-  'GET /stages/:id': { ...shownRecords, summary: 'A stage with its rounds, nodes and matches', answer: shownStage },
+  'GET /events/:id/stages': {
+    ...shownWith('groups', 'brackets'), summary: 'Stages of an event in their order', operationId: 'listStages', answer: z.array(listedStage),
+  },
+  'GET /stages/:id': {
+    ...shownWith('event', 'groups', 'brackets'), summary: 'A stage with its rounds, nodes and matches', answer: shownStage,
+  },
   'GET /stages/:id/standings': {
     ...shown, summary: 'The tables of the groups of a stage, and the places of its brackets', operationId: 'listStageStandings',
     query: z.object({ round: countFrom1(LIMITS.groupMatches).optional().describe('The tables after this round') }), answer: stageStandings,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
+import { MOST_INCLUDED, MOST_WITH_INCLUDED } from './relations.ts'
 
 /**
  * Names in a query string: separated by commas, or in a parameter that is repeated; each once, in alphabetical order.
@@ -26,8 +27,18 @@ export function fieldsIn(answer: z.ZodType | undefined): string[] {
 const OF_FIELDS =
   'Only these fields of each record, and its `id`. Every other property may be missing then, also where the schema of the answer requires it'
 
-/** All that the query of a call takes: its own parameters, and `fields` where fields of its answer can be chosen (AP-17). */
-export function queryOf({ query, answer, fields }: Pick<Endpoint, 'query' | 'answer' | 'fields'>): z.ZodObject | undefined {
-  if (!fields) return query
-  return (query ?? z.object({})).extend({ fields: namesAmong(fieldsIn(answer)).optional().describe(OF_FIELDS) })
+const OF_RELATIONS =
+  'Records that each record refers to: they come in its `included`, by these names, as lists answer them, and the event of a single record ' +
+  `as its own address does. At most ${MOST_INCLUDED} of each; a page of a list has at most ${MOST_WITH_INCLUDED} records then`
+
+/**
+ * All that the query of a call takes: its own parameters, `fields` where fields of its answer can be chosen (AP-17), and `include` where
+ * its records can be answered with others (AP-18).
+ */
+export function queryOf({ query, answer, fields, include }: Pick<Endpoint, 'query' | 'answer' | 'fields' | 'include'>): z.ZodObject | undefined {
+  if (!fields && !include) return query
+  return (query ?? z.object({})).extend({
+    ...(fields && { fields: namesAmong(fieldsIn(answer)).optional().describe(OF_FIELDS) }),
+    ...(include && { include: namesAmong(include).optional().describe(OF_RELATIONS) }),
+  })
 }

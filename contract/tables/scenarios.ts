@@ -13,6 +13,13 @@ export const teamScenario = z.object({
   worstRank: z.int().describe('Level teams share ranks: the best is the first of them, the worst the last one'),
   reason: z.string(),
   needs: z.array(z.string()).describe('What the team needs, in sentences'),
+  places: z.array(z.object({
+    rank: z.int().describe('Whoever ends at this rank or above has the place'),
+    place: z.string().describe("Like 'A bye', 'Upper bracket', 'Safe from relegation', or a stage, with 'or better' where it can be; of a place that is missed, what the team certainly has instead"),
+    status: z.enum(['reached', 'missed', 'open']).describe('Reached and missed are certain, however the open matches end'),
+    reason: z.string().describe('Empty while it is open'),
+    needs: z.array(z.string()),
+  })).describe('Of better places that ranks lead to in later stages: those that are open, the best that is certain, and the least that is missed'),
 })
 
 /** How the table of a group can still end, or that of a Swiss stage with the pairings that its rule would make. */

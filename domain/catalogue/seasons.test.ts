@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { encodeDraft, readCode } from '#domain/drafts/share-code.ts'
+import type { SlotType } from '#domain/drafts/draft.ts'
 import { emptyDraft, withHero } from '#domain/drafts/slots.ts'
 import { nextTurn, turnsOf } from '#domain/drafts/turns.ts'
 import { allModes } from './all.ts'
@@ -60,10 +61,24 @@ describe('Seasons', () => {
     ['has rows of different lengths', { ...NEXT, layouts: [{ ...DUEL, teamA: ['BAN'] }] }, null, /as many columns/],
     ['has a column for nobody', { ...NEXT, layouts: [{ ...DUEL, teamA: ['EMPTY', 'BAN'], teamB: ['EMPTY', 'BAN'] }] }, null, /column 1 nobody/],
     ['takes out a hero', { ...NEXT, heroes: [] }, NEXT, /night-heron.*until/],
+    ['changes a layout', { ...NEXT, layouts: [{ ...DUEL, teamA: ['PROTECT', 'EMPTY'] }] }, NEXT, /duel.*new-duel/],
+    ['changes a layout that it has from another', { ...NEXT, layouts: [DUEL, { ...DUEL, id: 'standard' }] }, NEXT, /standard.*new-standard/],
     ['no longer extends its season', { ...NEXT, extends: undefined }, NEXT, /extends 0/],
     ['is empty', { ...OTHER, heroes: [] }, null, /needs heroes/],
   ])('A season that %s is refused in a sentence (CA-03)', (_what, file, before, sentence) => {
     expect(seasonProblem(file, before, [])).toMatch(sentence)
+  })
+
+  it('A layout that was stored can be renamed and moved, and its columns stay for ever, whatever is sent (CA-04)', () => {
+    const stored = { ...NEXT, layouts: [DUEL] }
+    const more = { id: 'more', name: 'More', teamA: ['BAN'], teamB: ['BAN'] } as const
+    expect(seasonProblem({ ...stored, layouts: [more, { ...DUEL, name: 'Duel' }] }, stored, [])).toBeNull()
+    const column = fc.constantFrom<[SlotType, SlotType]>(['BAN', 'EMPTY'], ['EMPTY', 'BAN'], ['PROTECT', 'BAN'], ['BAN', 'BAN'])
+    fc.assert(fc.property(fc.array(column, { minLength: 1, maxLength: 4 }), (columns) => {
+      const sent = { ...DUEL, teamA: columns.map(([a]) => a), teamB: columns.map(([, b]) => b) }
+      const same = JSON.stringify([sent.teamA, sent.teamB]) === JSON.stringify([DUEL.teamA, DUEL.teamB])
+      expect(seasonProblem({ ...stored, layouts: [sent] }, stored, []) === null).toBe(same)
+    }))
   })
 
   it('Seasons that agree with each other are not refused, also when saved again (CA-03)', () => {

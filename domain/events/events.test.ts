@@ -5,7 +5,7 @@ import type { Prize } from './event.ts'
 import { eventsWithLive, homeEvents, homeEventStatus } from './home.ts'
 import { addPrize, placeLabel, prizeButton, prizeSum, removePrize, shownPrizes } from './prizes.ts'
 import { sampleEvent } from './sample.ts'
-import { nextOf, schedule, teamsOfMatches } from './schedule.ts'
+import { foldEarlier, nextOf, schedule, teamsOfMatches } from './schedule.ts'
 import { overviewMatches, type ScheduledMatch } from './sidebar.ts'
 import { side } from '#tests/support/models/sides.ts'
 
@@ -135,6 +135,24 @@ describe('The schedule (EV-05)', () => {
     expect(nextOf([...over(3), match('live', at(-1))], NOW)).toBeUndefined()
     expect(nextOf([...over(9), match('open', null)], NOW)).toBeUndefined()
     expect(nextOf(over(9), NOW)).toBeUndefined()
+  })
+
+  it('A schedule folds what is over, but not what was called off for a time ahead', () => {
+    const off = match('off', at(3), { seriesWinner: 'a' })
+    const { earlier, rest, isOver } = foldEarlier([...schedule(matches, { filter: 'All', teamId: null }, NOW).matches, off], NOW)
+    expect([ids(earlier), ids(rest), isOver]).toEqual([['won', 'past'], ['live', 'other', 'later', 'open', 'off'], false])
+    expect(foldEarlier([match('won', at(-1), { seriesWinner: 'a' })], NOW)).toMatchObject({ rest: [], isOver: true })
+    expect(foldEarlier([match('later', at(1))], NOW)).toMatchObject({ earlier: [], isOver: false })
+  })
+
+  it('What a schedule folds does not depend on a match that gives a result away by being there', () => {
+    const first = match('first', at(-3), { seriesWinner: 'a' })
+    const secondFinal = (change: Partial<ScheduledMatch>) => match('second', at(-1), { spoilers: { presence: 'match:first' }, ...change })
+    const changes: Partial<ScheduledMatch>[] = [{}, { notNeeded: true }, { seriesWinner: 'a' }]
+    for (const change of changes) {
+      expect(foldEarlier([first, secondFinal(change)], NOW).isOver).toBe(true)
+      expect(foldEarlier([secondFinal(change), match('later', at(1))], NOW).earlier).toEqual([])
+    }
   })
 
   it('The schedule offers the known teams by name', () => {

@@ -30,6 +30,22 @@ export const schedule = <Each extends ScheduledMatch>(
   return { matches: having(filter).toSorted(byTime), counts }
 }
 
+type Folded<Each> = { earlier: Each[]; rest: Each[]; isOver: boolean }
+
+/**
+ * Matches of a schedule, which opens at now: `earlier` are over and their time has passed, or they have none; the `rest` is what is
+ * live or to come, with what never took place at a time ahead. `isOver` without a rest (EV-05). A match that gives a result away by
+ * being there decides neither whether something is folded nor whether all is over: both are the same in spoiler mode, whoever won.
+ */
+export const foldEarlier = <Each extends ScheduledMatch>(matches: readonly Each[], now: number): Folded<Each> => {
+  const isEarlier = (match: Each) => matchStatus(match, now) === 'completed' && !(Date.parse(shownTime(match) ?? '') > now)
+  const isKnown = ({ spoilers }: Each) => !spoilers?.presence
+  const earlier = matches.filter(isEarlier)
+  if (!earlier.some(isKnown)) return { earlier: [], rest: [...matches], isOver: false }
+  const rest = matches.filter((match) => !isEarlier(match))
+  return { earlier, rest, isOver: !rest.some(isKnown) }
+}
+
 /** Fewer matches than these are passed by at a glance. */
 const SOME = 4
 

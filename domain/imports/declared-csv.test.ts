@@ -29,6 +29,9 @@ describe('What is declared in a file (IM-13)', () => {
 
   test.each([
     ['startedat', 'soon', 'Invalid start format'],
+    ['schedule', 'later', 'Schedule must be one of planned, postponed'],
+    ['postponedfrom', '20/11/2026', 'Invalid postponed time format'],
+    ['postponedfrom', '2026-11-20T18:00:00Z', 'Only a postponed match has a time that it was postponed from'],
     ['resulttype', 'abandoned', 'Result type must be one of played, forfeit, walkover, double-forfeit, cancelled'],
     ['resulttype', 'walkover', 'Say in forfeitby which team did not play'],
     ['forfeitby', 'Alpha', 'Only a forfeit or a walkover has a team that did not play'],
@@ -46,6 +49,23 @@ describe('What is declared in a file (IM-13)', () => {
     expect(delayed(',2027-02-18T18:10:01Z', [stored])).toContain('at most 90 days')
     const far = { ...stored, delayedTo: '2027-06-01T00:00:00.000Z' }
     expect(delayed(',2027-06-01T00:00:00Z', [far])).toBe('')
+  })
+
+  test('A match is postponed by a row, with the time that it had, and is so no more by another (MT-25)', () => {
+    expect(row('schedule,postponedfrom', 'Postponed,2026-11-20T18:00:00Z')?.values).toMatchObject({ schedule: 'postponed', postponedFrom: '2026-11-20T18:00:00.000Z' })
+    const changes = (headers: string, cells: string, match: StoredMatch) => row(headers, cells, [match])?.fit?.changes.map(({ label, from, to }) => [label, from, to])
+    const [from, to] = ['2026-11-20T18:00:00.000Z', '2026-11-22T18:00:00.000Z']
+    expect(changes('schedule', 'postponed', stored)).toEqual([['Start', from, ''], ['Schedule', '', 'postponed'], ['Postponed from', '', from]])
+    const postponed: StoredMatch = { ...stored, schedule: 'postponed', postponedFrom: from, matchStartTime: null }
+    expect(changes('schedule,postponedfrom', `postponed,${from}`, postponed)).toEqual([])
+    expect(changes('postponedfrom,matchid', `${to},m1`, postponed)).toEqual([['Postponed from', from, to]])
+    expect(changes('schedule,matchstarttime,matchid', `planned,${to},m1`, postponed)).toEqual([['Start', '', to], ['Schedule', 'postponed', 'planned'], ['Postponed from', from, '']])
+  })
+
+  test('A start that is not later than the time a match was postponed from is named: the match has none then (MT-25)', () => {
+    const warned = (start: string) => row('schedule,postponedfrom,matchstarttime', `postponed,2026-11-20T18:00:00Z,${start}`)?.warnings
+    expect(warned('2026-11-20T18:00:00Z')).toEqual(['The start is not later than the time it was postponed from: it has none then'])
+    expect(warned('2026-11-21T18:00:00Z')).toEqual([])
   })
 
   test('A row names what it changes of a match with its sides the other way round', () => {

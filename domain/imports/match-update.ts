@@ -1,7 +1,9 @@
 import { MAP_TBD } from '#domain/catalogue/catalogue.ts'
 import { heroTimesText } from '#domain/matches/facts/hero-times.ts'
-import { otherSide, type Game, type MatchSides, type Side, type Sides } from '#domain/matches/match.ts'
+import { otherSide, type Broadcast, type Game, type MatchSides, type Side, type Sides } from '#domain/matches/match.ts'
+import { postpone } from '#domain/matches/postpone.ts'
 import { durationText } from '#domain/times/durations.ts'
+import { broadcastsText } from './broadcasts-csv.ts'
 import { declaredOf, type Declared, type ImportedDeclared } from './declared-csv.ts'
 import { knownOf, type ImportedFacts } from './game-facts-csv.ts'
 import type { FieldChange, Fit } from './table.ts'
@@ -10,7 +12,7 @@ type StoredGame = Pick<Game, 'map' | 'score'> & ImportedFacts
 /** The parts of an existing match that an import may change. */
 type Changeable<Each extends StoredGame> = {
   sides: Sides<{ teamId: string }>; matchStartTime: string | null; scheduledAt: string | null
-  bestOf: number | null; streamLink: string; vodLink: string; winner: string | null; seriesWinner: string | null; games: Each[]
+  bestOf: number | null; streamLink: string; vodLink: string; streams?: Broadcast[]; vods?: Broadcast[]; winner: string | null; seriesWinner: string | null; games: Each[]
 } & ImportedDeclared
 type Row = Changeable<StoredGame>
 
@@ -76,6 +78,8 @@ export const withRow = <Each extends StoredGame, Match extends Changeable<Each>>
     scheduledAt: row.scheduledAt ?? match.scheduledAt,
     streamLink: row.streamLink || match.streamLink,
     vodLink: row.vodLink || match.vodLink,
+    ...(row.streams && row.streams.length > 0 && { streams: row.streams }),
+    ...(row.vods && row.vods.length > 0 && { vods: row.vods }),
     bestOf,
     games,
     ...winners,
@@ -91,14 +95,23 @@ export const emptyGame = (): StoredGame => ({ map: MAP_TBD, score: { one: null, 
 
 const TIMES = [['startedAt', 'Started at'], ['endedAt', 'Ended at'], ['pausedAt', 'Paused since'], ['delayedTo', 'Delayed to']] as const satisfies [keyof Declared, string][]
 
+/** What is shown of the links of a match: all of them where the row has a list and that of the match is known, else the single one. */
+const linksOf = (link: string, list: readonly Broadcast[] | undefined, isList: boolean): string =>
+  isList && list ? broadcastsText(list) : link
+
 /** The changes that a row would make to a match, field by field. */
 const changesOf = (match: StoredMatch, row: Row): FieldChange[] => {
-  const next = withRow(match, row, true, emptyGame)
+  const timesOf = (of: StoredMatch) => ({ ...of, schedule: of.schedule ?? null, postponedFrom: of.postponedFrom ?? null })
+  const next = postpone(timesOf(withRow(match, row, true, emptyGame)), timesOf(match))
   const nameOf = (id: string | null): string =>
     Object.values(match.sides).find(({ teamId }) => teamId === id)?.name ?? id ?? ''
   const sameTime = (a: string | null, b: string | null): boolean => Date.parse(a ?? '') === Date.parse(b ?? '')
   const text = (label: string, from: string, to: string, isTime = false): FieldChange[] =>
     from === to || (isTime && sameTime(from, to)) ? [] : [{ label, from, to, isTime }]
+  const links = (noun: string, link: 'streamLink' | 'vodLink', list: 'streams' | 'vods'): FieldChange[] => {
+    const isList = (row[list]?.length ?? 0) > 0
+    return text(isList ? `${noun}s` : noun, linksOf(match[link], match[list], isList), linksOf(next[link], next[list], isList))
+  }
   const sideName = (side: Side | null | undefined): string => (side ? nameOf(match.sides[side].teamId) : '')
   const clock = (seconds: number | null | undefined): string => (typeof seconds === 'number' ? durationText(seconds) : '')
   const factChanges = (old: StoredGame, game: StoredGame, map: number): FieldChange[] => [
@@ -113,8 +126,10 @@ const changesOf = (match: StoredMatch, row: Row): FieldChange[] => {
   return [
     ...text('Start', match.matchStartTime ?? '', next.matchStartTime ?? '', true),
     ...text('Scheduled', match.scheduledAt ?? '', next.scheduledAt ?? '', true),
-    ...text('Stream', match.streamLink, next.streamLink),
-    ...text('VOD', match.vodLink, next.vodLink),
+    ...text('Schedule', match.schedule ?? '', next.schedule ?? ''),
+    ...text('Postponed from', match.postponedFrom ?? '', next.postponedFrom ?? '', true),
+    ...links('Stream', 'streamLink', 'streams'),
+    ...links('VOD', 'vodLink', 'vods'),
     ...text('Best of', String(match.bestOf ?? ''), String(next.bestOf ?? '')),
     ...text('Winner', nameOf(match.seriesWinner), nameOf(next.seriesWinner)),
     ...TIMES.flatMap(([field, label]) => text(label, match[field] ?? '', next[field] ?? '', true)),
@@ -134,8 +149,8 @@ const changesOf = (match: StoredMatch, row: Row): FieldChange[] => {
 }
 
 const isSameTime = (row: Row, match: StoredMatch): boolean => {
-  const times = (of: { matchStartTime: string | null; scheduledAt: string | null }): number[] =>
-    [of.matchStartTime, of.scheduledAt].flatMap((time) => (time ? Date.parse(time) : []))
+  const times = (of: { matchStartTime: string | null; scheduledAt: string | null; postponedFrom?: string | null }): number[] =>
+    [of.matchStartTime, of.scheduledAt, of.postponedFrom].flatMap((time) => (time ? Date.parse(time) : []))
   const [own, stored] = [times(row), times(match)]
   return own.length === 0 || stored.length === 0 || own.some((time) => stored.includes(time))
 }

@@ -125,6 +125,12 @@ describe('Rows about matches that exist [T31]', () => {
     expect(rowOf('ev1,t1,t2,m9,,dnp,,', two)?.errors).toEqual(['Match ID is not a match between these teams in this event'])
   })
 
+  it('A row with the id of a match names its event before the matches are loaded, and is valid once they are (IM-07)', () => {
+    const line = 'ev1,t1,t2,m1,,dnp,,'
+    expect(rowOf(line, [])).toMatchObject({ status: 'invalid', values: null, read: { eventId: 'ev1' } })
+    expect(rowOf(line, [stored('m1')])).toMatchObject({ status: 'valid', fit: { id: 'm1' } })
+  })
+
   it('A winner is compared with the scores as the update would leave them (IM-04)', () => {
     const score = (one: number, two: number) => ({ map: 'krakoa', score: { one, two } })
     const played = stored('m1', { games: [score(2, 0), score(2, 1), score(0, 2)] }) // Bravo is first there

@@ -1,12 +1,12 @@
 import { allMaps } from '#domain/catalogue/all.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { isHttpUrl } from '#domain/links.ts'
 import { tooLateDelay } from '#domain/matches/delay.ts'
 import type { MatchSide, Sides } from '#domain/matches/match.ts'
 import { impossibleLength } from '#domain/matches/editing/series-course.ts'
 import { formSeriesWinner } from '#domain/matches/editing/winners.ts'
 import { seriesScore, teamIdsIn } from '#domain/matches/series.ts'
 import type { CsvResult } from './csv.ts'
+import { BROADCAST_COLUMNS, readBroadcastCells, type ImportedBroadcasts } from './broadcasts-csv.ts'
 import { DECLARED_COLUMNS, readDeclared, type ImportedDeclared } from './declared-csv.ts'
 import { exportRows } from './export.ts'
 import type { ImportedGame } from './games-csv.ts'
@@ -27,10 +27,8 @@ export type ImportedMatch = {
   seriesWinner: string | null
   winner: string | null
   bestOf: number | null
-  streamLink: string
-  vodLink: string
   games: ImportedGame[]
-} & ImportedDeclared
+} & ImportedBroadcasts & ImportedDeclared
 
 type EventName = { id: string; name: string }
 type TeamName = { id: string; name: string; tag: string }
@@ -50,7 +48,7 @@ export type MatchReference = {
 }
 
 const REQUIRED = ['eventid', 'teamone', 'teamtwo']
-const OPTIONAL = ['matchstarttime', 'scheduledat', 'streamlink', 'vodlink', 'serieswinner', 'winner', 'bestof']
+const OPTIONAL = ['matchstarttime', 'scheduledat', ...BROADCAST_COLUMNS, 'serieswinner', 'winner', 'bestof']
 
 const isKnown = (key: string): boolean => key === 'matchid' || REQUIRED.includes(key) || OPTIONAL.includes(key) || DECLARED_COLUMNS.includes(key) || isGameKey(key)
 
@@ -104,12 +102,6 @@ const EVENT = { key: 'eventid', header: 'Event ID', thing: 'Event', kind: 'event
 const TEAM_ONE = { key: 'teamone', header: 'Team One', thing: 'Team One', kind: 'team' } as const
 const TEAM_TWO = { key: 'teamtwo', header: 'Team Two', thing: 'Team Two', kind: 'team' } as const
 
-const readLink = (row: TableRow, key: string, error: string, notes: Notes): string => {
-  const cell = row.get(key)
-  if (cell !== '' && !isHttpUrl(cell)) addError(notes, error, key)
-  return cell
-}
-
 const readBestOf = (row: TableRow, notes: Notes): number | null => {
   const cell = row.get('bestof')
   const isValid = /^\d$/.test(cell) && Number(cell) >= 1 && Number(cell) <= LIMITS.games
@@ -152,6 +144,16 @@ const noteTooLate = (values: ImportedMatch, match: StoredMatch | undefined, now:
   if (problem !== null) addError(notes, problem, 'delayedto')
 }
 
+/** Notes the old time of a match that is not postponed, and warns of a start that a postponed one cannot have (MT-25). */
+const noteUnpostponed = (values: ImportedMatch, match: StoredMatch | undefined, notes: Notes): void => {
+  const { schedule, postponedFrom, matchStartTime } = match ? withRow(match, values, true, emptyGame) : values
+  if (values.postponedFrom && schedule !== 'postponed') {
+    addError(notes, 'Only a postponed match has a time that it was postponed from', 'postponedfrom')
+  }
+  const isEarlier = values.matchStartTime !== null && Date.parse(matchStartTime ?? '') <= Date.parse(postponedFrom ?? '')
+  if (schedule === 'postponed' && isEarlier) notes.warnings.push('The start is not later than the time it was postponed from: it has none then')
+}
+
 /**
  * Notes a winner that the scores contradict, together with those that the match has already: nobody can tell which of them
  * is wrong (IM-04).
@@ -191,12 +193,11 @@ const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> =>
     seriesWinner: readWinner(row, 'serieswinner', 'Series winner', teams, notes),
     winner: readWinner(row, 'winner', 'Winner', teams, notes),
     bestOf: readBestOf(row, notes),
-    streamLink: readLink(row, 'streamlink', 'Stream link must begin with https:// or http://', notes),
-    vodLink: readLink(row, 'vodlink', 'VOD link must begin with https:// or http://', notes),
+    ...readBroadcastCells(row, notes),
     ...readDeclared(row, teams, timeZone, notes),
     games: readGames(row, { teams, findPlayer, timeZone }, context.nearestMap, notes),
   }
-  const invalid = (): ImportRow<ImportedMatch> => ({ line, cells, values: null, status: 'invalid', ...notes })
+  const invalid = (read?: ImportedMatch): ImportRow<ImportedMatch> => ({ line, cells, values: null, ...(read && { read }), status: 'invalid', ...notes })
   if (!event || !one || !two || one === two) return invalid()
   const side = ({ id, name }: TeamName): MatchSide => ({ teamId: id, name, snapshot: null })
   const values = { eventId: event.id, sides: { one: side(one), two: side(two) }, ...details }
@@ -206,9 +207,10 @@ const readMatch = (row: TableRow, context: Context): ImportRow<ImportedMatch> =>
   const known = sameTeams.find(({ id }) => id === fit?.id)
   noteImpossible(values, known, notes)
   noteTooLate(values, known, context.now, notes)
+  noteUnpostponed(values, known, notes)
   noteContradiction(values, known, notes)
   noteRepeats(key, fit, context, notes)
-  if (notes.errors.length > 0) return invalid()
+  if (notes.errors.length > 0) return invalid(values)
   if (fit?.changes.length === 0) notes.warnings.push('The match already has these values')
   return { line, cells, values, status: fit?.changes.length === 0 ? 'skipped' : 'valid', ...notes, fit }
 }
@@ -227,7 +229,7 @@ export const MATCHES_TEMPLATE = exportRows(
   [...REQUIRED, ...OPTIONAL, ...[1, 2, 3].flatMap((number) => [`game${number}map`, `game${number}score`])],
   [[
     'Event id or name', 'Team id, name or tag', 'Team id, name or tag', '2026-11-20T18:00:00Z', '',
-    'https://example.com/live', '',
+    'https://example.com/live', '', 'https://example.com/live | English; https://example.com/de | Deutsch', '',
     '', '', '3', 'central-park', '2-1', 'tbd', '', 'tbd', '',
   ]],
 )

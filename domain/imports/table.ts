@@ -12,6 +12,8 @@ export type ImportRow<Values> = {
   cells: string[]
   /** The values to import; null unless the status is valid. */
   values: Values | null
+  /** What an invalid row says as far as it was read: by it the records are found that may show it to be valid (IM-07). */
+  read?: Values
   status: 'valid' | 'invalid' | 'skipped'
   errors: string[]
   warnings: string[]

@@ -28,8 +28,8 @@ describe('The sides of a match', () => {
   })
 
   it('Where there is little room, the words of an origin are initials (MT-27)', () => {
-    const long = ['Winner of Upper Quarterfinal 2', 'Loser of Lower Round 1 match 2', 'Winner of Round of 16 match 3', 'Winner of Über Cup']
-    expect(long.map(shortOrigin)).toEqual(['Winner of UQ 2', 'Loser of LR 1 M2', 'Winner of R of 16 M3', 'Winner of ÜC'])
+    const long = ['Winner of Upper Quarterfinal 2', 'Loser of Lower Round 1 match 2', 'Winner of Upper Round of 16 match 3', 'Winner of Über Cup']
+    expect(long.map(shortOrigin)).toEqual(['Winner of UQ 2', 'L LR1-2', 'W UR16-3', 'Winner of ÜC'])
   })
 
   it('The line below a match names its round and its declared length (MT-23 MT-27)', () => {

@@ -24,8 +24,16 @@ export const sidesOf = ({ sides, origin }: Teams): Sides<SideView> =>
     }
   })
 
-/** Where a team will come from, for places with little room: 'Winner of UQ 2' for 'Winner of Upper Quarterfinal 2', 'Loser of LR 1 M2'. */
-export const shortOrigin = (origin: string): string => origin.replace(/(?<= of .*)(\p{Lu})\p{Ll}+( (?=\p{Lu}))?/gu, '$1').replace(/ match (?=\d+$)/, ' M')
+/**
+ * Where a team will come from, for places with little room: 'Winner of UQ 2' for 'Winner of Upper Quarterfinal 2', 'W UR16-3' for
+ * 'Winner of Upper Round of 16 match 3', where two numbers tell matches apart (MT-27).
+ */
+export const shortOrigin = (origin: string): string =>
+  origin
+    .replace(/(?<= of .*Round) of (?=\d)/, ' ')
+    .replace(/(?<= of .*)(\p{Lu})\p{Ll}+( (?=\p{Lu}))?/gu, '$1')
+    .replace(/^(W|L)\p{Ll}+ of (.*?) ?(\d+) match (?=\d+$)/u, '$1 $2$3-')
+    .replace(/ match (?=\d+$)/, ' M')
 
 /** 'Upper Semifinal 1 · Best of 5': what is known of a match beside its teams, its time and its event. */
 export const roundLine = ({ round, bestOf }: { round?: string | null | undefined; bestOf: number | null }): string =>

@@ -11,3 +11,9 @@ export function formerNames(name: string, names: readonly string[]): string[] {
     .filter((each, index) => key(each) !== key(name) && names.findIndex((other) => key(other) === key(each)) === index)
     .slice(-MOST_NAMES)
 }
+
+/** The fields of the record that stays, and those of the other where it has none: empty texts and null are none. */
+export const filled = <Fields extends object>(kept: Fields, gone: Fields): Fields => {
+  const others = new Map(Object.entries(gone))
+  return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, value === '' || value === null ? others.get(name) : value])) as Fields
+}

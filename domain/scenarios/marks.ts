@@ -1,7 +1,7 @@
 import { boundOf } from './bound.ts'
 import { isProven } from './check.ts'
 import { allCases, fieldOf, type Cases, type Field } from './field.ts'
-import { onPoints, type Question } from './question.ts'
+import { lastThrough, onPoints, type Question } from './question.ts'
 import { extremeOf, type Budget, type Direction, type Extreme } from './search.ts'
 
 /** Whether a team is through or out however the open matches end; open: either is possible, or nothing is proven (SC-01). */
@@ -33,17 +33,38 @@ const atOnce = (field: Field, cases: Cases, team: number, direction: Direction):
     : { rank: above.length + 1, cases: null, proof: { by: 'figures', teams: above } }
 }
 
+/** Whether the proof of a rank holds, for each that was checked: it is the same for every line. */
+const checked = new WeakMap<Extreme, boolean>()
+
+/** Whether what is known of a team proves that it ends at this rank or above (through), below it (out), or neither. */
+export const statusAt = (field: Field, rank: number, { team, best, worst }: Pick<Mark, 'team' | 'best' | 'worst'>): Status => {
+  const given = allCases(field)
+  const holds = (direction: Direction, extreme: Extreme): boolean => {
+    const isKnown = checked.get(extreme) ?? isProven(field.question, { team, direction, rank: extreme.rank, given }, extreme.proof)
+    checked.set(extreme, isKnown)
+    return isKnown
+  }
+  return worst.rank <= rank && holds('worst', worst) ? 'through' : best.rank > rank && holds('best', best) ? 'out' : 'open'
+}
+
+/** The mark of a team: by the line, or by the comparison of groups where its rank leads on in the best ones only (SC-11). */
+function statusIn(field: Field, known: Pick<Mark, 'team' | 'best' | 'worst'>): Status {
+  const { question } = field
+  const status = statusAt(field, question.through, known)
+  if (status === 'through') return status
+  if (statusAt(field, lastThrough(question), known) === 'out') return 'out'
+  const given = question.contest?.given
+  if (!given || known.best.rank !== known.worst.rank) return 'open'
+  return given.includes(question.teamIds[known.team] ?? '') ? 'through' : 'out'
+}
+
 const marksIn = (field: Field, search: (team: number, direction: Direction) => Extreme | null): Mark[] | null => {
   const { question } = field
-  const given = allCases(field)
   const marks: Mark[] = []
   for (const team of question.teamIds.keys()) {
     const [best, worst] = [search(team, 'best'), search(team, 'worst')]
     if (!best || !worst) return null
-    const holds = (direction: Direction, { rank, proof }: Extreme): boolean => isProven(question, { team, direction, rank, given }, proof)
-    const status = worst.rank <= question.through && holds('worst', worst) ? 'through'
-      : best.rank > question.through && holds('best', best) ? 'out' : 'open'
-    marks.push({ team, status, best, worst })
+    marks.push({ team, status: statusIn(field, { team, best, worst }), best, worst })
   }
   return marks
 }

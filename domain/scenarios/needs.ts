@@ -1,6 +1,7 @@
 import { isProven } from './check.ts'
 import { allCases, type Cases, type Field } from './field.ts'
 import type { Mark } from './marks.ts'
+import { lastThrough } from './question.ts'
 import { extremeOf, type Budget, type Direction } from './search.ts'
 
 /** An outcome of others that helps: side 0 or 1 wins this match. */
@@ -62,16 +63,19 @@ const levelsOf = ({ pairs, winners, question }: Field, all: Cases, team: number,
 /**
  * The shortest sentences of a team that is still open (SC-05): for each own result the least help of others with which it
  * is certainly through (out), named only where a worse (better) result needs more help. Each is checked like a mark.
+ * @param mostHelp how many results of others a sentence may name
  */
-export const needsOf = (field: Field, { team }: Mark, budget: Budget): Need[] => {
+export const needsOf = (field: Field, { team }: Mark, budget: Budget, mostHelp = MOST_HELP): Need[] => {
   const all = allCases(field)
-  return (['through', 'out'] as const).flatMap((verdict) => needsFor(field, all, team, verdict, budget))
+  return (['through', 'out'] as const).flatMap((verdict) => needsFor(field, all, { team, verdict, mostHelp }, budget))
 }
 
-const needsFor = (field: Field, all: Cases, team: number, verdict: Need['verdict'], budget: Budget): Need[] => {
+type Wanted = Pick<Need, 'verdict'> & { team: number; mostHelp: number }
+
+const needsFor = (field: Field, all: Cases, { team, verdict, mostHelp }: Wanted, budget: Budget): Need[] => {
   const { pairs, winners, question } = field
   const direction: Direction = verdict === 'through' ? 'worst' : 'best'
-  const rank = verdict === 'through' ? question.through : question.through + 1
+  const rank = verdict === 'through' ? question.through : lastThrough(question) + 1
   /** Cases that are known to end otherwise: most questions are answered by one of them. */
   const against: Cases[] = []
   const isCertain = (cases: Cases): boolean => {
@@ -93,7 +97,7 @@ const needsFor = (field: Field, all: Cases, team: number, verdict: Need['verdict
   const withHelp = (cases: Cases, help: readonly Help[]): Cases => within(cases, new Map(help.map(({ match, winner }) =>
     [match, (all[match] ?? []).filter((outcome) => winners[match]?.[outcome] === winner)])))
   const found: Need[] = []
-  let least = MOST_HELP + 1
+  let least = mostHelp + 1
   for (const { own, cases } of levelsOf(field, all, team, verdict)) {
     for (let size = 0; size < least; size += 1) {
       const help = helpsOf(size).filter((each) => cases.every((inside) => isCertain(withHelp(inside, each))))

@@ -23,8 +23,10 @@ export type Question = {
   ranking: readonly Criterion[]
   restart: boolean
   lots: Lots | null
-  /** How many teams go through. */
+  /** How many teams go through for certain. */
   through: number
+  /** Up to which rank teams may go through, where the best of several groups do, and those that did once this is known (SC-11). */
+  contest?: { last: number; given: readonly string[] | null } | undefined
   /** The open matches whose length nobody entered: how far they can be won is not known. */
   lengthless: number
 }
@@ -75,10 +77,23 @@ export const questionOf = (group: Table, matches: readonly GroupMatch[], now: nu
     ranking: open.length > 0 ? knownOf(rules.ranking) : rules.ranking,
     restart: rules.restart,
     lots: rules.lots,
-    through: Math.max(0, group.teamIds.length - group.eliminationRule.teamsEliminated),
+    ...linesOf(group, open.length),
     lengthless: open.filter(({ bestOf }) => !bestOf).length,
   }
 }
+
+/** How many go through for certain, and which ranks may lead on (SC-11): what closing gave is known once nothing is open. */
+function linesOf({ teamIds, eliminationRule, contested }: Table, open: number): Pick<Question, 'through' | 'contest'> {
+  const through = Math.max(0, teamIds.length - eliminationRule.teamsEliminated)
+  if (!contested) return { through }
+  return {
+    through: Math.min(through, contested.first - 1),
+    contest: { last: Math.max(through, contested.last), given: open === 0 ? contested.given : null },
+  }
+}
+
+/** The last rank with which a team may go through. */
+export const lastThrough = ({ through, contest }: Question): number => contest?.last ?? through
 
 /** Scores of maps to come have no bound, so teams that only rounds would separate may end either way (SC-02). */
 const knownOf = (ranking: readonly Criterion[]): readonly Criterion[] => {

@@ -1,8 +1,10 @@
+import type { Lead } from '#domain/plans/leads-to.ts'
 import type { GroupMatch } from '#domain/groups/linked-matches.ts'
 import type { Sides } from '#domain/matches/match.ts'
 import { countingMatches } from '#domain/stages/formats/round-robin/results.ts'
 import { budgetFor, marksOf, type Marks, type Status } from './marks.ts'
 import { needsOf } from './needs.ts'
+import { linesOf, placesOf, type PlaceScenario } from './places.ts'
 import { openMatches, questionOf, type Table } from './question.ts'
 import { possibleScores } from './scores.ts'
 import { needTexts, reasonOf } from './texts.ts'
@@ -16,6 +18,8 @@ export type TeamScenario = {
   worstRank: number
   reason: string
   needs: string[]
+  /** The better places that it may still reach, has for certain, or misses. */
+  places: PlaceScenario[]
 }
 
 /** How a table can still end. */
@@ -37,11 +41,17 @@ const meetEquallyOften = (group: Table, matches: readonly GroupMatch[]): boolean
 /** How much may be searched for the sentences of each team. */
 const WORK_OF_NEEDS = 300_000
 
-/** What each team of a group can still reach at `now` in milliseconds, with reasons and needs (SC-01 to SC-05). */
-export const scenariosOf = (group: Table, matches: readonly GroupMatch[], names: ReadonlyMap<string, string>, now: number): Scenarios => {
+/**
+ * What each team of a group can still reach at `now` in milliseconds, with reasons and needs (SC-01 to SC-05).
+ * @param leads where its ranks lead in later stages (SC-10)
+ */
+export const scenariosOf = (
+  group: Table, matches: readonly GroupMatch[], names: ReadonlyMap<string, string>, now: number, leads: readonly Lead[] = [],
+): Scenarios => {
   const question = questionOf(group, matches, now)
   const marks = marksOf(question)
   const { field } = marks
+  const lines = linesOf(leads, question.teamIds.length, question.through)
   const nameOf = (teamId: string): string => names.get(teamId) ?? teamId
   return {
     through: question.through,
@@ -51,6 +61,7 @@ export const scenariosOf = (group: Table, matches: readonly GroupMatch[], names:
       teamId: question.teamIds[mark.team] ?? '', status: mark.status, bestRank: mark.best.rank, worstRank: mark.worst.rank,
       reason: reasonOf(marks, mark, nameOf),
       needs: mark.status === 'open' ? needTexts(field, mark, needsOf(field, mark, budgetFor(field, WORK_OF_NEEDS)), nameOf) : [],
+      places: placesOf(marks, mark, lines, nameOf),
     })),
     open: openMatches(group, matches, now).map((match) => ({
       matchId: match.id, teamOneId: match.sides.one.teamId, teamTwoId: match.sides.two.teamId, scores: possibleScores(match, true),

@@ -3,6 +3,7 @@ import { joined } from '#domain/text/joined.ts'
 import { boundOf } from './bound.ts'
 import { allCases, type Field } from './field.ts'
 import type { Mark, Marks } from './marks.ts'
+import { lastThrough } from './question.ts'
 import type { Help, Need, Own } from './needs.ts'
 
 export type NameOf = (teamId: string) => string
@@ -30,11 +31,17 @@ const evenIf = (field: Field, team: number, verb: 'lose' | 'win'): string => {
 
 /** Why a team is through or out, or which ranks it can still have, as a sentence (SC-04). */
 export const reasonOf = ({ field, basis }: Marks, { team, status, best, worst }: Mark, nameOf: NameOf): string => {
-  const { question: { teamIds, through, open }, size } = field
+  const { question, size } = field
+  const { teamIds, open, contest } = question
+  const through = status === 'out' ? lastThrough(question) : question.through
   if (status === 'open') {
     const ranks = best.rank === worst.rank ? ordinal(best.rank) : `${ordinal(best.rank)} to ${ordinal(worst.rank)}`
+    if (open.length === 0 && contest && best.rank === worst.rank) return `${withCapital(ordinal(best.rank))}: only the best of the groups advance from there.`
     if (open.length === 0) return `Level with others for ${ranks}.`
     return basis === 'results' ? `Can still finish ${ranks}.` : `On points, ${ranks} is not ruled out.`
+  }
+  if (contest && best.rank > question.through && best.rank <= contest.last) {
+    return status === 'through' ? `Advances as one of the best on ${ordinal(best.rank)} of the groups.` : `Others on ${ordinal(best.rank)} of their groups are better.`
   }
   if (open.length === 0) return 'All matches are played.'
   if (status === 'through' && through >= size) return 'Nobody is eliminated here.'
@@ -104,12 +111,16 @@ const helpText = (field: Field, help: readonly Help[], verdict: Need['verdict'],
   return joined(results.map(({ won, lost }) => `${name(won)} beat ${name(lost)}`))
 }
 
+/** What a team is called that ends above a line, and below it. */
+export type Words = Record<Need['verdict'], string>
+export const THROUGH_OR_OUT: Words = { through: 'Through', out: 'Out' }
+
 /** 'Through with a win; with 1–2 if Basalt Guard lose.': what a team needs, one sentence for each way it can go (SC-05). */
-export const needTexts = (field: Field, { team }: Mark, needs: readonly Need[], nameOf: NameOf): string[] =>
+export const needTexts = (field: Field, { team }: Mark, needs: readonly Need[], nameOf: NameOf, words = THROUGH_OR_OUT): string[] =>
   (['through', 'out'] as const).flatMap((verdict) => {
     const parts = needs.filter((need) => need.verdict === verdict).map(({ own, help }, index) => {
       const ways = help.flatMap((way) => (way.length === 0 ? [] : [helpText(field, way, verdict, nameOf)]))
       return [ownText(field, team, own, verdict, index === 0), ways.length > 0 ? `if ${ways.join(', or if ')}` : ''].filter(Boolean).join(' ')
     })
-    return parts.length === 0 ? [] : [`${verdict === 'through' ? 'Through' : 'Out'} ${parts.join('; ')}.`]
+    return parts.length === 0 ? [] : [`${words[verdict]} ${parts.join('; ')}.`]
   })

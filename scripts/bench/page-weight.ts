@@ -6,6 +6,8 @@ import { assetsOf, type ViteManifest } from '#web/app/assets.ts'
 import { SCRIPT_BUDGET } from './script-budget.ts'
 
 const PAGES = 'web/pages/public/'
+/** What has an address; other files there are parts of these, which come with one of them or after it. */
+const HAS_ADDRESS = /-(?:pages?|embed)\.tsx$/
 
 /**
  * How much script each public page of a build loads.
@@ -13,7 +15,7 @@ const PAGES = 'web/pages/public/'
  */
 export function weigh(folder: string, part?: string) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest
-  const pages = Object.keys(manifest).filter((key) => key.startsWith(PAGES) && manifest[key]?.isDynamicEntry)
+  const pages = Object.keys(manifest).filter((key) => key.startsWith(PAGES) && HAS_ADDRESS.test(key) && manifest[key]?.isDynamicEntry)
   const more = Object.keys(manifest).filter((key) => part && (key.startsWith(`_${part}-`) || key.endsWith(`/${part}.tsx`)))
   return pages.toSorted().map((page) => {
     const { scripts, preloads } = assetsOf(manifest, page.endsWith('/event-page.tsx') ? [page, ...more] : [page])

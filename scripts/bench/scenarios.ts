@@ -1,6 +1,7 @@
 // How long the first answer takes about what the teams of a group of six need, with open matches best of three, and those of a Swiss stage.
 import type { GroupMatch } from '#domain/groups/linked-matches.ts'
 import type { Criterion } from '#domain/groups/table-rules.ts'
+import type { Lead } from '#domain/plans/leads-to.ts'
 import { scenariosOf } from '#domain/scenarios/scenarios.ts'
 import { swissScenarios } from '#domain/scenarios/swiss/swiss-scenarios.ts'
 import { endedWith, possibleScores } from '#domain/scenarios/scores.ts'
@@ -64,6 +65,9 @@ const SWISS: { teams: number; until: SwissSettings['until']; limit: number }[] =
 const ofSwiss = (): Goal[] => SWISS.map(({ teams, until, limit }) =>
   atMost(`what ${teams} teams of a Swiss stage need, ${until ? 'three wins through' : 'all rounds'}, slowest round`, Math.max(...swissTimes(teams, until)), limit, ' ms'))
 
+/** A bye for the first, the upper bracket for the second, the lower one for two more: a line after each. */
+const LEADS: Lead[] = (['bye', 'upper', 'lower', 'lower'] as const).map((entry, index) => ({ rank: index + 1, stageName: 'Playoffs', text: `Match ${index + 1}`, entry }))
+
 export async function measure(): Promise<Goal[]> {
   return [...ofGroups(), ...ofSwiss()]
 }
@@ -73,7 +77,7 @@ function ofGroups(): Goal[] {
     const times = Array.from({ length: GROUPS }, (_, seed) => {
       const { group, matches } = aGroup(seed + 1, open, ranking)
       const start = performance.now()
-      scenariosOf(group, matches, new Map(), NOW)
+      scenariosOf(group, matches, new Map(), NOW, LEADS)
       return performance.now() - start
     })
     return atMost(`what six teams need with ${open} open matches, ${name}`, median(times), limit, ' ms', `(slowest ${Math.max(...times).toFixed(0)} ms)`)

@@ -1,12 +1,9 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { ProgressResult } from '#contract/brackets.ts'
-import { sentBracket } from '#contract/bracket-fields.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
-import { roundNames } from '#domain/stages/formats/round-names.ts'
-import { originTexts } from '#domain/stages/display/origins.ts'
 import { placements } from '#domain/stages/display/placements.ts'
 import { actorOf } from '#server/audit/store.ts'
-import { createOnce } from '#server/http/create-once.ts'
+import { createOnce } from '#server/records/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
@@ -14,21 +11,19 @@ import { completeBracketNode, progressBrackets, syncBracket, useBracketTeams } f
 import { seedTeams, updateBracket, updateNode } from './edit.ts'
 import { withGroups } from './from-groups.ts'
 import { removeBracket } from './remove.ts'
+import { showBrackets, shownBracket } from './shown.ts'
 import { findBracket, insertBracket, insertTestBracket, listBrackets, orderBrackets } from './store.ts'
-
-/** A bracket as it is sent, with the names of its rounds and where its teams come from, which are never stored (BR-33 MT-27). */
-const named = (bracket: BracketRecord) => ({ ...sentBracket(bracket), roundNames: roundNames(bracket), origins: originTexts(bracket) })
 
 export const bracketRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Brackets')
-  const send = (reply: FastifyReply, bracket: BracketRecord) => sendRecord(reply, named(bracket))
+  const send = (reply: FastifyReply, bracket: BracketRecord) => sendRecord(reply, shownBracket(bracket))
   const find = async (id: string) => {
     const found = await findBracket(db, id)
     const [shown = found] = await withGroups(db, [found])
     return shown
   }
 
-  serve('GET /brackets/event/:id', async ({ params: { id } }) => (await withGroups(db, await listBrackets(db, id))).map(named))
+  serve('GET /brackets/event/:id', async ({ params: { id } }) => showBrackets(db, await listBrackets(db, id)))
   serve('GET /brackets/:id', async ({ params: { id } }, reply) => send(reply, await find(id)))
   serve('GET /brackets/:id/placements', async ({ params: { id } }) => {
     const { nodes, participants } = await findBracket(db, id)
@@ -43,7 +38,7 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
     send(reply, await find(await createOnce(db, request, (actor) => insertTestBracket(db, actor, request.body.eventId)))))
   // A fixed address comes before /api/brackets/{id} (AP-10).
   serve('PATCH /brackets/display-order', async (request) =>
-    (await orderBrackets(db, actorOf(request), request.body)).map(named))
+    (await orderBrackets(db, actorOf(request), request.body)).map(shownBracket))
   serve('PATCH /brackets/:id', async (request, reply) => {
     const { params: { id }, query: { confirm }, body } = request
     const change = { expected: expectedVersion(request), confirm, now: now() }
@@ -81,7 +76,7 @@ export const bracketRoutes: Routes = async (app, { db, now }) => {
     const { matchId, confirm } = request.body
     const answer = await progressBrackets(db, actorOf(request), matchId, confirm, now())
     logSkipped(request.log, answer.results)
-    return { ...answer, brackets: answer.brackets.map(named) }
+    return { ...answer, brackets: answer.brackets.map(shownBracket) }
   })
 }
 

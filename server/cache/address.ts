@@ -3,7 +3,7 @@ const ESCAPED = /%(?:2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi
 /**
  * An address as the cache knows it: characters that need no escape are not escaped, and parameters that its route
  * does not know are left out, since no answer depends on them. Known parameters stay in order; names that are chosen are
- * sorted, each once (AP-17).
+ * sorted, each once (AP-17 AP-18).
  * @param knows whether the route knows a parameter of this name
  */
 export function plainAddress(url: string, knows: (name: string) => boolean): string {
@@ -16,7 +16,7 @@ export function plainAddress(url: string, knows: (name: string) => boolean): str
 }
 
 /** Parameters that are lists of names, of which order and repetition mean nothing. */
-const OF_NAMES = new Set(['fields'])
+const OF_NAMES = new Set(['fields', 'include'])
 const NAMES = /^[A-Za-z]+(?:,[A-Za-z]+)*$/
 
 function inOneOrder(parts: string[]): string[] {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { codingOf, pack, WORTH_PACKING, type Coding } from './coding.ts'
+import { codingOf, pack, WORTH_PACKING, type Coding } from '#server/http/coding.ts'
+import { hasTag } from '#server/http/has-tag.ts'
 
 /** One encoding of an answer. The first header is x-request-id, whose value is set for each answer. */
 type Variant = { headers: string[]; body: Buffer }
@@ -72,10 +73,6 @@ const withoutType = (fields: string[]): string[] => {
   const at = fields.indexOf('content-type')
   return at < 0 ? fields : fields.toSpliced(at, 2)
 }
-
-/** True when the reader already has the version of this tag. */
-export const hasTag = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((candidate) => candidate.trim() === tag)
 
 /** Answers a GET or HEAD with an entry. It costs one header block and no copy of the body. */
 export function sendEntry(entry: Entry, request: IncomingMessage, response: ServerResponse): void {

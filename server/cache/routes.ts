@@ -1,7 +1,7 @@
 import { createServer, type OutgoingHttpHeaders, type RequestListener, type ServerOptions } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
 import { z } from 'zod'
-import { codingOf } from './coding.ts'
+import { codingOf } from '#server/http/coding.ts'
 import { chooseVariant, sendEntry } from './entry.ts'
 import { CACHED_ON_THE_WAY, revisionIn } from './shared-caches.ts'
 import type { Replica } from '#server/db/replica.ts'

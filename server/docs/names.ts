@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ledgerEntry } from '#contract/access/audit.ts'
+import { API } from '#contract/api.ts'
 import { bracket, bracketNode, placement, progressAnswer, progressResult, syncAnswer } from '#contract/brackets.ts'
 import { draft, draftSlot, draftStored } from '#contract/drafts.ts'
 import { errorBody } from '#contract/errors.ts'
@@ -8,6 +9,7 @@ import { event, eventListItem, withdrawalPlan, withdrawn } from '#contract/event
 import { shownGroup, undecidedGroup } from '#contract/groups.ts'
 import { deletedEntry, historyEntry, present, restoreAnswer, undoAnswer } from '#contract/history.ts'
 import { importCreated, importListItem, importRecord, importRowResult, importUndone } from '#contract/imports.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { following } from '#contract/following/following.ts'
 import { liveRevision } from '#contract/live.ts'
 import { catchUp } from '#contract/catch-up/catch-up.ts'
@@ -32,6 +34,7 @@ import { standing } from '#contract/tables/standing.ts'
 import { apiToken, tokenCreated } from '#contract/access/tokens.ts'
 import { completeAnswer, image, signAnswer } from '#contract/uploads.ts'
 import { user } from '#contract/access/users.ts'
+import { answerOf } from '#contract/reading/including.ts'
 import { runningVersion } from '#contract/version.ts'
 import { change, changesAnswer } from '#contract/changes/changes.ts'
 import { season, seasonFile } from '#contract/catalogue/seasons.ts'
@@ -65,5 +68,10 @@ const NAMED: Record<string, z.ZodType> = {
 
 /** Registers the names of answers' schemas in the registry that the description is made from. */
 export function nameAnswers(): void {
-  for (const [id, schema] of Object.entries(NAMED)) z.globalRegistry.add(schema, { ...schema.meta(), id })
+  const names = new Map(Object.entries(NAMED).map(([id, schema]) => [schema, id]))
+  for (const [schema, id] of names) z.globalRegistry.add(schema, { ...schema.meta(), id })
+  for (const endpoint of Object.values<Endpoint>(API).filter(({ include }) => include)) {
+    const [plain, whole] = [endpoint.answer, answerOf(endpoint)].map((answer) => (answer instanceof z.ZodArray ? answer.element : answer) as z.ZodType)
+    if (plain && whole) z.globalRegistry.add(whole, { ...whole.meta(), id: `${names.get(plain)}WithIncluded` })
+  }
 }

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DumpFile } from '#contract/dumps/manifest.ts'
 import { askedRange } from '#domain/dumps/ranges.ts'
 import { DomainError } from '#domain/errors.ts'
-import { acceptsGzip } from '#server/cache/coding.ts'
-import { hasTag } from '#server/cache/entry.ts'
+import { acceptsGzip } from '#server/http/coding.ts'
+import { hasTag } from '#server/http/has-tag.ts'
 import type { DumpStorage } from './storage/storage.ts'
 
 export const noSuchFile = () => new DomainError('NOT_FOUND', 'There is no such file in the dumps')

@@ -26,6 +26,10 @@ export async function listEvents(db: Db, query: EventListQuery, now: number): Pr
   return { items: rows.map((row) => toListItem(row, Number(row.team_count))), total }
 }
 
+/** The events of these ids as lists have them, in no order; unknown ids are left out. */
+export const findListedEvents = async (db: Db, ids: string[]): Promise<EventListItem[]> =>
+  (await selectEvents(db).where('id', 'in', ids).execute()).map((row) => toListItem(row, Number(row.team_count)))
+
 type Filters = Pick<EventListQuery, 'region' | 'search' | 'state'>
 
 /** The events that the filters of a list leave. */

@@ -8,13 +8,19 @@ import { findTeamRows } from '#server/teams/store.ts'
  * name. Only the answer has it; the stored record stays as it was sent.
  */
 export async function withTeams(db: Db, event: EventRecord): Promise<EventRecord> {
-  const rows = await findTeamRows(db, event.teamMetadata.flatMap(({ teamId, snapshot }) => (snapshot?.name ? [] : teamId)))
-  const known = new Map(rows.map((row) => [row.id, row]))
-  return {
+  const [shown = event] = await allWithTeams(db, [event])
+  return shown
+}
+
+/** The same for several events, with one query for all of them. */
+export async function allWithTeams(db: Db, events: EventRecord[]): Promise<EventRecord[]> {
+  const unnamed = events.flatMap(({ teamMetadata }) => teamMetadata.flatMap(({ teamId, snapshot }) => (snapshot?.name ? [] : teamId)))
+  const known = new Map((await findTeamRows(db, [...new Set(unnamed)])).map((row) => [row.id, row]))
+  return events.map((event) => ({
     ...event,
     teamMetadata: event.teamMetadata.map((entry) => {
       const row = known.get(entry.teamId)
       return entry.snapshot?.name || !row ? entry : { ...entry, snapshot: toSnapshot(row, row.updated_at) }
     }),
-  }
+  }))
 }

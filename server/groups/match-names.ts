@@ -8,8 +8,8 @@ import type { Db } from '#server/db/pool.ts'
 
 const sideOf = (teamId: string | null) => ({ teamId: teamId ?? TBD_TEAM_ID, name: '', snapshot: null })
 
-/** What a match is called in its group, its round there, and for one of a Swiss stage which results brought its teams there. */
-export type InGroup = { name: string; round: number | null; earned: { teamId: string; matchId: string }[] }
+/** The group of a match, what it is called there, its round there, and for one of a Swiss stage which results brought its teams there. */
+export type InGroup = { groupId: string; name: string; round: number | null; earned: { teamId: string; matchId: string }[] }
 
 /** By match: the place of each match of some groups in its group, like 'Group A, round 3' (MT-27 SW-09). One query for all. */
 async function placesIn(db: Db, isWanted: Expression<SqlBool>): Promise<[id: string, place: InGroup][]> {
@@ -17,6 +17,7 @@ async function placesIn(db: Db, isWanted: Expression<SqlBool>): Promise<[id: str
     .selectFrom('groups')
     .where(isWanted)
     .select((eb) => [
+      'groups.id',
       'groups.name',
       'table_rules',
       jsonArrayFrom(eb.selectFrom('group_teams').select('team_id').whereRef('group_id', '=', 'groups.id')).as('teams'),
@@ -37,20 +38,20 @@ async function placesIn(db: Db, isWanted: Expression<SqlBool>): Promise<[id: str
       ).as('swiss'),
     ])
     .execute()
-  return rows.flatMap(({ name, table_rules: { tiebreakMatchIds = [] }, teams, matches, swiss: [swiss] }): [string, InGroup][] => {
-    if (swiss) return inSwiss(name, swiss)
+  return rows.flatMap(({ id: groupId, name, table_rules: { tiebreakMatchIds = [] }, teams, matches, swiss: [swiss] }): [string, InGroup][] => {
+    if (swiss) return inSwiss({ groupId, name }, swiss)
     const scheduled = matches.map(({ team_one_id, team_two_id, ...match }) => ({ ...match, sides: { one: sideOf(team_one_id), two: sideOf(team_two_id) } }))
     const group = { teamIds: teams.map(({ team_id }) => team_id), matchIds: matches.map(({ id }) => id), tiebreakMatchIds }
     const rounds = namedRounds(group, scheduled)
     return matches.map(({ id }) => {
       const round = rounds.get(id) ?? null
-      return [id, { name: groupMatchName(name, round), round, earned: [] }]
+      return [id, { groupId, name: groupMatchName(name, round), round, earned: [] }]
     })
   })
 }
 
 /** The matches of a Swiss stage. */
-function inSwiss(name: string, { places, pairings, swissRounds }: Pick<StageRecord, 'places' | 'pairings' | 'swissRounds'>): [string, InGroup][] {
+function inSwiss({ groupId, name }: Pick<InGroup, 'groupId' | 'name'>, { places, pairings, swissRounds }: Pick<StageRecord, 'places' | 'pairings' | 'swissRounds'>): [string, InGroup][] {
   const earned = earnedIn(pairings)
   const byMatch = new Map(pairings.map((pairing) => [pairing.matchId, pairing]))
   return swissRounds.flatMap(({ round, matchIds }) => matchIds.map((id): [string, InGroup] => {
@@ -59,7 +60,7 @@ function inSwiss(name: string, { places, pairings, swissRounds }: Pick<StageReco
       const [teamId, matchId] = [places[pairing?.[side] ?? -1]?.teamId ?? null, earned.get(id)?.[side] ?? null]
       return teamId !== null && matchId !== null ? [{ teamId, matchId }] : []
     })
-    return [id, { name: groupMatchName(name, round), round, earned: told }]
+    return [id, { groupId, name: groupMatchName(name, round), round, earned: told }]
   }))
 }
 

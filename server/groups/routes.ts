@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { GroupRecord } from '#contract/groups.ts'
 import { actorOf } from '#server/audit/store.ts'
-import { createOnce } from '#server/http/create-once.ts'
+import { createOnce } from '#server/records/create-once.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'

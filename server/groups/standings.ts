@@ -3,11 +3,14 @@ import type { z } from 'zod'
 import type { GroupRecord, ShownGroup, undecidedGroup } from '#contract/groups.ts'
 import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
 import type { standing } from '#contract/tables/standing.ts'
+import type { Group } from '#domain/groups/group.ts'
 import { linkedMatches } from '#domain/groups/linked-matches.ts'
 import { namedRounds } from '#domain/groups/rounds.ts'
 import { setRules, type EventRules, type SetRules } from '#domain/groups/table-rules.ts'
 import { isTeamId } from '#domain/matches/series.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
+import { bestOf } from '#domain/plans/contested.ts'
+import { groupEnd } from '#domain/plans/group-end.ts'
 import { standings, type Standing } from '#domain/stages/formats/round-robin/standings.ts'
 import { standingsAfter } from '#domain/stages/formats/round-robin/standings-after.ts'
 import { undecidedIn } from '#domain/stages/formats/round-robin/undecided.ts'
@@ -16,6 +19,7 @@ import { swissTable } from '#domain/stages/formats/swiss/table.ts'
 import { swissSlots } from '#domain/stages/picks/swiss-slots.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { findLinkedMatches } from '#server/matches/find.ts'
+import { findContested, type ContestedIn } from './contested.ts'
 import { findLeads } from './leads-to.ts'
 import { findGroup, findGroups, listGroupsOf } from './store.ts'
 import { findSwissStages, swissOf, type Swiss } from './swiss.ts'
@@ -33,10 +37,40 @@ async function findEventRules(db: Db | Trx, eventIds: string[]): Promise<Map<str
 }
 
 /** A group with the rules that its table is made by, the matches that are linked to it, and the Swiss stage that it may be. */
-export type Played = { group: GroupRecord; rules: SetRules; matches: MatchListItem[]; swiss: Swiss | null }
+export type Played = { group: GroupRecord & Pick<Group, 'contested'>; rules: SetRules; matches: MatchListItem[]; swiss: Swiss | null }
 
-/** Groups with all that their tables at `now` are made of (GR-22), with three queries for all of them. */
+/**
+ * Groups with all that their tables at `now` are made of (GR-22), with four queries for all of them. Where the best of several groups advance, the
+ * others are looked at too: once all are over, they are compared as closing does (SC-11).
+ */
 async function withMatches(db: Db | Trx, groups: GroupRecord[], now: number): Promise<Played[]> {
+  if (groups.length === 0) return []
+  const [all, contested] = await Promise.all([alone(db, groups, now), findContested(db, [...new Set(groups.map(({ eventId }) => eventId))])])
+  if (contested.size === 0) return all
+  const asked = new Set(groups.flatMap(({ id }) => contested.get(id)?.groupIds ?? []))
+  const missing = [...asked].filter((id) => groups.every((group) => group.id !== id))
+  const others = missing.length > 0 ? await alone(db, await findGroups(db, missing), now) : []
+  const played = new Map([...all, ...others].map((each) => [each.group.id, each]))
+  return all.map((each) => {
+    const found = contested.get(each.group.id)
+    if (!found) return each
+    const { first, last, given } = found
+    return { ...each, group: { ...each.group, contested: { first, last, given: given ?? compared(found, played, now) } } }
+  })
+}
+
+/** The teams that take the places for the best of several groups; null while one of these is open, or is not there. */
+function compared({ stages, stageId, groupIds }: ContestedIn, played: ReadonlyMap<string, Played>, now: number): string[] | null {
+  const tables = groupIds.flatMap((id) => {
+    const own = played.get(id)
+    const rows = own ? rowsOf(own, new Map(), now) : []
+    return own && rows.length > 0 && rows.every(({ provisional }) => !provisional) ? [groupEnd(own.group.name, named(rows, new Map()))] : []
+  })
+  return tables.length === groupIds.length ? bestOf(stages, stageId, tables) : null
+}
+
+/** The same of each group by itself, with three queries. */
+async function alone(db: Db | Trx, groups: GroupRecord[], now: number): Promise<Played[]> {
   if (groups.length === 0) return []
   const eventIds = [...new Set(groups.map(({ eventId }) => eventId))]
   const [found, eventRules, swiss] = await Promise.all([
@@ -78,7 +112,7 @@ export async function findTable(db: Db | Trx, record: GroupRecord, now: number):
 }
 
 /**
- * The tables of groups at `now` in milliseconds, or after a round of them (GR-21), with the teams as they are named today: three
+ * The tables of groups at `now` in milliseconds, or after a round of them (GR-21), with the teams as they are named today: four
  * queries for all of them.
  */
 export async function tablesOf(db: Db | Trx, groups: GroupRecord[], now: number, round?: number): Promise<{ group: GroupRecord; rows: Row[] }[]> {
@@ -109,7 +143,7 @@ const shownSwiss = ({ stored, stage, rounds, pairings, teamIds }: Swiss, { elimi
 })
 
 /**
- * Groups with their tables at `now`, with five queries for all of them. The teams have the names of their event's page:
+ * Groups with their tables at `now`, with six queries for all of them. The teams have the names of their event's page:
  * from its snapshots, else from their matches, else as they are named today.
  */
 export async function withTables(db: Db, groups: GroupRecord[], now: number): Promise<ShownGroup[]> {
@@ -124,14 +158,14 @@ export async function withTables(db: Db, groups: GroupRecord[], now: number): Pr
       ...sides.map(({ id, name }): [string, string] => [id ?? '', name]),
       ...snapshots.flatMap(({ event_id, team_id, name }): [string, string][] => (event_id === group.eventId ? [[team_id, name]] : [])),
     ])
-    return { ...group, tableRules, rounds: roundCount(each), leadsTo: leads.get(group.id) ?? [], standings: named(rowsOf(each, names, now), names), ...(each.swiss && { swiss: shownSwiss(each.swiss, group) }) }
+    return { ...group, contested: group.contested ?? null, tableRules, rounds: roundCount(each), leadsTo: leads.get(group.id) ?? [], standings: named(rowsOf(each, names, now), names), ...(each.swiss && { swiss: shownSwiss(each.swiss, group) }) }
   })
 }
 
 /** A group as it is answered. */
 export async function shownGroup(db: Db, group: GroupRecord, now: number): Promise<ShownGroup> {
   const [shown] = await withTables(db, [group], now)
-  return shown ?? { ...group, tableRules: setRules(group), rounds: 0, leadsTo: [], standings: [] }
+  return shown ?? { ...group, tableRules: setRules(group), rounds: 0, leadsTo: [], contested: null, standings: [] }
 }
 
 /** The most events that are looked through for undecided groups, the latest first. */
@@ -162,7 +196,7 @@ export async function listUndecided(db: Db, now: number): Promise<z.infer<typeof
 
 /**
  * By 'group id team id': the place of each team in these groups, like 'Group A #1'; 'Group A' alone while matches of the
- * group are open. Four queries for all of them.
+ * group are open. Five queries for all of them.
  */
 export async function findPlacesInGroups(db: Db, groupIds: string[], now: number): Promise<Map<string, string>> {
   const played = await withMatches(db, await findGroups(db, [...new Set(groupIds)]), now)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { codingOf, pack, WORTH_PACKING } from '#server/cache/coding.ts'
+import { codingOf, pack, WORTH_PACKING } from './coding.ts'
 
 const QUALITY = 4
 const TEXT = /^text\/|[/+](?:json|xml)(?:;|$)/

@@ -3,7 +3,7 @@ import type { Access } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Scope } from '#contract/access/scopes.ts'
 import type { Role, UserRecord } from '#contract/access/users.ts'
-import { bearerOf, type FoundToken } from '#server/tokens/find-token.ts'
+import { bearerOf, type FoundToken } from './bearer.ts'
 import { sendError } from './errors.ts'
 import { isSafe } from './methods.ts'
 

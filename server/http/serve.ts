@@ -2,10 +2,12 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import { z } from 'zod'
 import { API, type Api, type ApiRoute } from '#contract/api.ts'
 import { queryOf } from '#contract/reading/choosing.ts'
+import { answerOf } from '#contract/reading/including.ts'
 import { namesIn, statusOf, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
 import { createHeaders, versionHeaders } from '#contract/fields.ts'
 import { refusalsOf } from '#contract/refusals/refusals.ts'
 import { writeChosen } from './chosen.ts'
+import { boundPage } from './included.ts'
 import type { App } from './routes.ts'
 
 /** A request of an endpoint, after its schemas checked it. */
@@ -30,7 +32,8 @@ const paramsOf = (route: string) => z.object(Object.fromEntries(namesIn(route).m
 export const serverOf = (app: App, tag?: string) =>
   <const R extends ApiRoute>(route: R, handler: Handler<R>, { config, ...options }: Options = {}): void => {
     const endpoint: Endpoint = API[route]
-    const { summary, operationId, access, scope, cached, once, versioned, fields, params, body, answer } = endpoint
+    const { summary, operationId, access, scope, cached, once, versioned, fields, include, params, body } = endpoint
+    const answer = answerOf(endpoint)
     const query = queryOf(endpoint)
     const [method = '', path = ''] = route.split(' ')
     const code = statusOf(endpoint)
@@ -38,7 +41,7 @@ export const serverOf = (app: App, tag?: string) =>
       ...options,
       method,
       url: `/api${path}`,
-      config: { access, refusals: refusalsOf(route, endpoint), ...(scope && { scope }), ...(cached && { cached }), ...config },
+      config: { access, refusals: refusalsOf(route, endpoint), ...(scope && { scope }), ...(cached && { cached }), ...(include && { includes: route }), ...config },
       schema: {
         ...(tag && { tags: [tag] }),
         summary,
@@ -51,6 +54,7 @@ export const serverOf = (app: App, tag?: string) =>
         response: { [code]: answer ?? z.null() },
       },
       handler: async (request, reply) => {
+        if (include) boundPage(request)
         const answered = await handler(request as RequestOf<R>, reply)
         reply.code(code)
         if (fields && answer) writeChosen(request, reply, answer)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
-import { hasTag } from '#server/cache/entry.ts'
+import { hasTag } from './has-tag.ts'
 import { isRead } from './methods.ts'
 
 type Versioned = { id: string; version: number }

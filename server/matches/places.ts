@@ -17,7 +17,7 @@ type Options = {
   /** Leaves out which group a team comes from, and its rank there. */
   spoilerFree?: boolean | undefined
 }
-type Placed = Pick<SentListItem, 'earned' | 'notNeeded' | 'round' | 'origin' | 'expectedStart'>
+type Placed = Pick<SentListItem, 'earned' | 'notNeeded' | 'round' | 'groupId' | 'origin' | 'expectedStart'>
 
 /** Where the team of a side comes from; where a match is in several brackets, the first one with an answer counts. */
 const originAt = (match: MatchSides, side: Side, places: Place[]): Origin =>
@@ -32,6 +32,10 @@ function swissSpoilers(match: MatchSides, at: InGroup | undefined): ReturnType<t
   })
   return { ...keys, presence: null, name: at.name }
 }
+
+/** What a match is called where it is played, and the group that this names. */
+const placeOf = (place: Place | undefined, at: InGroup | undefined): Pick<Placed, 'round' | 'groupId'> =>
+  place || !at ? { round: place?.name ?? null } : { round: at.name, groupId: at.groupId }
 
 /**
  * Adds to matches what follows from the brackets and groups that they are linked to (MT-27): their round, where their teams
@@ -65,7 +69,7 @@ export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & {
     ...match,
     ...waits(match),
     ...(notNeeded && { notNeeded, isLive: false }),
-    round: place?.name ?? groupNames.get(match.id)?.name ?? null,
+    ...placeOf(place, groupNames.get(match.id)),
     origin: bothSides((side) => textOf(origins[side])),
     ...(spoilers && {
       earned: {

@@ -4,15 +4,16 @@ import { sentField } from '#contract/match-fields.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { gameMisfit, inLayout } from '#domain/catalogue/fit.ts'
 import { seasonAndLayout } from '#domain/catalogue/seasons.ts'
-import { invalid } from '#domain/errors.ts'
+import { DomainError, invalid } from '#domain/errors.ts'
 import { broadcasts } from '#domain/matches/facts/broadcasts.ts'
+import { followTeams } from '#domain/matches/editing/assignments.ts'
 import { keptAdvantage } from '#domain/matches/head-start/advantage.ts'
 import { delay, tooLateDelay } from '#domain/matches/delay.ts'
 import { completeSnapshot } from '#domain/matches/form.ts'
 import { bothSides, TBD_TEAM_ID, TBD_TEAM_NAME, type GamePlayer, type MatchSide, type Side } from '#domain/matches/match.ts'
 import { postpone } from '#domain/matches/postpone.ts'
 import { impossibleLength } from '#domain/matches/editing/series-course.ts'
-import { winnersToStore } from '#domain/matches/editing/winners.ts'
+import { withWinners } from '#domain/matches/editing/kept-winner.ts'
 import { knowsTeams, resolveTeam, teamIdOf, teamIdsIn } from '#domain/matches/series.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { Trx } from '#server/db/pool.ts'
@@ -72,7 +73,7 @@ export function completeMatch(values: MatchWrite, before: SentMatch | null, refe
   const sided = { ...match, sides: bothSides((side) => completeSide(match, side, references)) }
   const withTeams = { ...sided, advantage: keptAdvantage(before && matchOf(before), sided) }
   const games = gamesOfSeason(withTeams, before, references).map((game, index) => ({
-    ...game,
+    ...followTeams(withTeams, game, index, before && matchOf(before)),
     players: game.players.map((player, place) => ({
       ...player,
       team: playerTeam(withTeams, player, `games.${index}.players.${place}.team`),
@@ -85,16 +86,23 @@ export function completeMatch(values: MatchWrite, before: SentMatch | null, refe
   assertLength(withTeams, before)
   assertWinner(withTeams, 'seriesWinner', 'Series winner must match one of the teams')
   assertWinner(withTeams, 'winner', 'Winner must match one of the teams')
-  return { ...withTeams, games, ...winnersToStore(withTeams) }
+  return withWinners(before && matchOf(before), { ...withTeams, games })
 }
 
-/** The games in the draft layout of their event. @throws DomainError at the first hero, map or slot that is not of its season (CA-03 CA-04) */
+/**
+ * The games in the draft layout of their event (CA-03 CA-04).
+ * @throws DomainError at the first hero, map or slot that is not of its season; CONFLICT when a match brings one to an event of another
+ */
 function gamesOfSeason({ games, eventId }: StoredMatch, before: SentMatch | null, { events }: References): StoredMatch['games'] {
   const { season, layout } = seasonAndLayout(events.get(eventId ?? ''))
+  const moves = before !== null && eventId !== null && before.eventId !== eventId
   return games.map((sent, index) => {
     const game = inLayout(sent, layout)
     const misfit = gameMisfit(game, before?.games[index], season, layout)
     if (misfit) throw invalid(`games.${index}.${misfit.path}`, misfit.message)
+    // What it had before may stay in its event, and is not brought to one of another season.
+    const brought = moves ? gameMisfit(game, undefined, season, layout) : null
+    if (brought) throw new DomainError('CONFLICT', `Map ${index + 1} of this match does not fit this event: ${brought.message}. Nothing was changed.`)
     return game
   })
 }

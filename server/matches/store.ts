@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ProgressResult } from '#contract/brackets.ts'
 import type { SentMatch, MatchWrite, VoidedResult } from '#contract/matches.ts'
-import { DomainError } from '#domain/errors.ts'
+import { matchOf } from '#contract/sent-matches.ts'
+import { DomainError, type ErrorDetail } from '#domain/errors.ts'
+import { textAgainstMaps } from '#domain/matches/editing/kept-winner.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { progressMatch } from '#server/brackets/progress-from-match.ts'
 import { removeMatchFromBrackets } from '#server/brackets/store.ts'
@@ -10,6 +12,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { refuseOutsideGroup, removeMatchFromGroup } from '#server/groups/store.ts'
 import { newId } from '#server/ids.ts'
 import { useOf, type Use } from '#server/records/usage.ts'
+import { overtakenBy } from '#server/stages/overtaken.ts'
+import { hasClosedStage } from '#server/stages/store.ts'
+import { askingAlso } from './ask-also.ts'
 import { findMatch, lockMatch } from './find.ts'
 import { assertPlace, lockBeforeMatch } from './lock.ts'
 import { completeMatch, findReferences } from './prepare.ts'
@@ -37,7 +42,7 @@ export type SaveOptions = {
 /**
  * Replaces a match and updates its brackets, in one transaction (BR-10).
  * @throws DomainError TEAMS_DIFFER when a team is not in the match's group, DOWNSTREAM_COMPLETE with the effects when a
- *   changed result would reset later nodes, unless this was confirmed; then nothing is saved
+ *   changed result would reset later nodes, a named winner contradict its maps, or places of a closed stage no longer follow (SG-13), unless this was confirmed; then nothing is saved
  */
 export async function updateMatch(
   db: Db, actor: Actor, id: string, values: MatchWrite, { expected, confirm, now }: SaveOptions,
@@ -59,6 +64,9 @@ export async function saveMatch(
   const values = valuesOf(before)
   if (values.eventId !== before.eventId) await assertUnlinked(trx, id)
   const isSeen = before.version === seen.version
+  const closedIn = !confirm && before.eventId !== null && (await hasClosedStage(trx, before.eventId)) ? before.eventId : null
+  const overtaken = async () => (closedIn === null ? [] : overtakenBy(trx, id, closedIn, now))
+  const overtakenBefore = new Set((await overtaken()).map(({ message }) => message))
   const match = completeMatch(values, before, isSeen ? references : await findReferences(trx, [values], now))
   const row = await trx
     .updateTable('matches')
@@ -75,12 +83,19 @@ export async function saveMatch(
   const isAsBefore = before.teamOneId === after.teamOneId && before.teamTwoId === after.teamTwoId
   if (!confirm && !isAsBefore) await refuseOutsideGroup(trx, id)
   const change = { action: 'update', kind: 'match', recordId: id, before, after } as const
-  const { results } = await progressMatch(
-    trx, actor, after, { before, filling: 'replace', confirm, changes: [change] }, now,
-  )
+  const progress = () => progressMatch(trx, actor, after, { before, filling: 'replace', confirm, changes: [change] }, now)
+  const { results } = confirm ? await progress() : await askingAlso(progress, async () => [
+    ...againstMaps(before, values, after), ...(await overtaken()).filter(({ message }) => !overtakenBefore.has(message)),
+  ])
   assertPlace(place, before, results.length > 0)
   const isNewer = results.length > 0 || after.advantage !== null
   return { match: isNewer ? await findMatch(trx, id, now) : after, progressed: results }
+}
+
+/** A winner that somebody named, and that the maps say something else of now (MT-41). A mode that is sent says that staff know. */
+function againstMaps(before: SentMatch, { winnerMode }: MatchWrite, after: SentMatch): ErrorDetail[] {
+  const message = winnerMode === null ? textAgainstMaps(matchOf(before), matchOf(after)) : ''
+  return message === '' ? [] : [{ path: 'winner', message }]
 }
 
 /** Deletes a match; the bracket nodes and the group that it was linked to lose the link (MT-21). */

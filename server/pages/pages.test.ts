@@ -71,7 +71,7 @@ test('A parameter of a page that cannot be read counts as not given, and leads n
   expect(await leadsTo('/?a=%00')).toEqual([302, '/'])
   expect(await leadsTo('/?a=x&b=1%002&c=%ED%A0%80')).toEqual([302, '/?a=x&c=%ED%A0%80'])
   expect(await leadsTo('/none?a=%00&a=y')).toEqual([302, '/none?a=y'])
-  for (const path of ['//evil.example?a=%00', '/%00?a=1', '/%5cevil.example%00']) expect(await leadsTo(path), path).toEqual([400, null])
+  for (const path of ['//evil.example?a=%00', '/%00?a=1', '/%5cevil.example%00', '/api/?fields=%00', '/api/none/..?a=%00']) expect(await leadsTo(path), path).toEqual([400, null])
 })
 
 test('A page can redirect visitors, and missing files are not answered with pages [X14]', async () => {

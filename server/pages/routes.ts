@@ -16,7 +16,7 @@ import { serveOfflineWorker } from './offline.ts'
 import type { PageRequest, PageResult, Renderer } from './renderer.ts'
 
 /** Addresses under which there can be no page. */
-const NO_PAGES = /^\/(?:api|assets|art|uploads)(?:\/|\?|$)/
+export const NO_PAGES = /^\/(?:api|assets|art|uploads)(?:\/|\?|$)/
 /**
  * The only pages that other sites may show in a frame (SH-10). They hold nothing that a press could change. Any other address below
  * /embed/ is the site's own page of what is not found, whose links lead through the whole site.

@@ -44,6 +44,10 @@ export async function listPlayersByName(db: Db, query: PlayerListQuery): Promise
   return sliced(rows.map(fieldsOf), query, placeByName)
 }
 
+/** The players of these ids as lists have them, in no order; unknown ids are left out. */
+export const findListedPlayers = async (db: Db, ids: string[]): Promise<PlayerListItem[]> =>
+  (await selectPlayers(db).where('id', 'in', ids).execute()).map(fieldsOf)
+
 const ALL = sql<SqlBool>`true`
 
 /** Players with the teams whose rosters name them. */

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { PlayersMerged } from '#contract/editing/merges.ts'
 import { matchOf } from '#contract/sent-matches.ts'
+import { writtenOf } from '#contract/fields.ts'
 import type { SentMatch } from '#contract/matches.ts'
+import { playerWrite } from '#contract/players.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
-import type { Merge } from '#domain/merging/merge.ts'
+import { filled, type Merge } from '#domain/merging/merge.ts'
 import { areTwoIn, mergeInRosters, mergeInSnapshot } from '#domain/players/merge.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
+import { columnsOf } from '#server/db/columns.ts'
 import { lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction, TryAgain } from '#server/db/transaction.ts'
@@ -39,7 +42,7 @@ export async function mergePlayer(db: Db, actor: Actor, id: string, { expected, 
       fill: (gone, kept) =>
         trx
           .updateTable('players')
-          .set({ real_name: kept.realName || gone.realName, nationality: kept.nationality || gone.nationality })
+          .set(columnsOf(filled(writtenOf(playerWrite, kept), writtenOf(playerWrite, gone))))
           .where('id', '=', intoId)
           .execute(),
     })

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { actorOf } from '#server/audit/store.ts'
-import { createOnce } from '#server/http/create-once.ts'
+import { createOnce } from '#server/records/create-once.ts'
 import { sendList, sendSlice } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'

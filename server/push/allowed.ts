@@ -11,8 +11,9 @@ export const isPushService = (host: string, services: readonly string[]): boolea
  */
 export function serviceOf(endpoint: string, services: readonly string[], policy: AddressPolicy): string {
   const url = new URL(endpoint)
-  const { hostname, username, password } = url
-  if (username || password || !isPushService(hostname, services)) {
+  const { hostname, port, username, password } = url
+  // A push service has the port of https; one of its own is for tests, where private networks are allowed.
+  if (username || password || (port && !policy.allowPrivate) || !isPushService(hostname, services)) {
     throw invalid('address.endpoint', 'This is not the address of a push service that this site knows')
   }
   const refusal = refusalOf(url, policy)

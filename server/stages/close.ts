@@ -2,19 +2,17 @@ import type { Closing, StageRecord } from '#contract/plans/stages.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { DomainError } from '#domain/errors.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
-import { seatsOf, type PartEnd, type Seat, type Wanted } from '#domain/plans/close.ts'
-import { sourceText } from '#domain/plans/stage.ts'
+import { seatsOf, type Seat } from '#domain/plans/close.ts'
 import { matchNamesOf } from '#domain/stages/formats/round-names.ts'
 import { orderOf, reopenedIn } from '#domain/stages/formats/swiss/stored.ts'
-import { recordOf } from '#domain/stages/formats/swiss/swiss.ts'
 import { playable } from '#domain/stages/graph/playable.ts'
 import type { Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { tablesOf } from '#server/groups/standings.ts'
 import { swissOf } from '#server/groups/swiss.ts'
 import { assertBasis, basisOf, versionsOf } from '#server/records/basis.ts'
-import { isDone, knownOf, placesIn, withContents, type Contents } from './contents.ts'
+import { isDone, withContents, type Contents } from './contents.ts'
+import { endsOf, wantedFrom } from './ends.ts'
 import { assertUnplayed } from './replace.ts'
 import { openBefore } from './next-round.ts'
 import { refuseOpen } from './refuse-open.ts'
@@ -85,12 +83,7 @@ async function planOf(trx: Trx, stage: StageRecord, now: number): Promise<Planne
   const contents = all.find((each) => each.stage.id === stage.id)
   if (!contents) throw new DomainError('STAGE_NOT_FOUND', `Stage with ID ${stage.id} not found`)
   const open = openIn(contents)
-  const known = all.map(knownOf)
-  const wanted = all.flatMap((later) => later.stage.places.flatMap(({ source }, place): Wanted[] =>
-    (source.from !== 'seed' && source.stageId === stage.id
-      ? [{ stageId: later.stage.id, stageName: later.stage.name, place, text: sourceText(source, known), source }]
-      : [])))
-  const { seats, ties, free } = seatsOf(await endsOf(trx, contents, now), wanted)
+  const { seats, ties, free } = seatsOf(await endsOf(trx, contents, now), wantedFrom(stage.id, all))
   const filled = [...Map.groupBy(seats, (seat) => seat.stageId)].map(([stageId, own]) => {
     const later = all.find((each) => each.stage.id === stageId)?.stage
     const missing = (later?.places ?? []).filter(({ teamId }, place) => teamId === null && !own.some((seat) => seat.place === place)).length
@@ -131,30 +124,4 @@ function openInSwiss(stage: StageRecord, matches: Contents['matches']): Closing[
     ? `Round ${reopened.round} of ${stage.name}, which a correction opened again,`
     : isPlaying ? `Round ${swiss.last + 1} of ${stage.name}` : isLeft ? `What was planned after round ${swiss.last} of ${stage.name}` : ''
   return text === '' || (open.length > 0 && !reopened) ? open : [...open, { matchId: null, text }]
-}
-
-const signed = (number: number): string => (number > 0 ? `+${number}` : `${number}`)
-
-/** The groups and brackets of a stage with the ranks of their teams. */
-async function endsOf(trx: Trx, { groups, brackets }: Contents, now: number): Promise<PartEnd[]> {
-  return [
-    ...(await tablesOf(trx, groups, now)).map(({ group, rows }): PartEnd => ({
-      name: group.name, isGroup: true,
-      rows: rows.map((row) => {
-        const played = Math.max(1, row.wins + row.losses + row.draws)
-        return {
-          teamId: row.teamId, name: row.name, rank: row.rank, rankEnd: row.rankEnd,
-          measures: [row.points / played, row.mapDifferential / played, row.mapWins / played],
-          record: row.swiss && row.swiss.status !== 'playing' ? recordOf(row) : null,
-          text: row.swiss
-            ? `difficulty ${signed(row.swiss.difficulty)}`
-            : `${row.points} points, map differential ${signed(row.mapDifferential)}${row.tieNote ? `. ${row.tieNote}` : ''}`,
-        }
-      }),
-    })),
-    ...brackets.map((bracket): PartEnd => ({
-      name: bracket.name, isGroup: false,
-      rows: placesIn(bracket).map((place) => ({ ...place, measures: [], record: null, text: '' })),
-    })),
-  ]
 }

@@ -109,7 +109,7 @@ export function progressOf(contents: Contents, now: number): Pick<ListedStage, '
 }
 
 /** Stages as lists have them. A team that left its stage by hand does not have its place any more. */
-export function listed(all: Contents[], now: number): ListedStage[] {
+export function listed(all: Contents[], now: number): Omit<ListedStage, 'overtaken'>[] {
   const known = all.map(knownOf)
   return all.map((contents) => {
     const { pairings: _pairings, swissRounds: _rounds, ...stage } = contents.stage

@@ -6,11 +6,15 @@ import type { Db } from '#server/db/pool.ts'
 import { tablesOf } from '#server/groups/standings.ts'
 import { withPlaces } from '#server/matches/places.ts'
 import { listed, nodesOf, placesIn, withContents, type Contents } from './contents.ts'
+import { overtakenIn } from './overtaken.ts'
 import { findStage, listStages, listStagesOf } from './store.ts'
 
 /** The stages of an event in their order, at `now` in milliseconds (SG-10). */
-export const showStages = async (db: Db, eventId: string, now: number): Promise<ListedStage[]> =>
-  listed(await withContents(db, await listStages(db, eventId), now), now)
+export async function showStages(db: Db, eventId: string, now: number): Promise<ListedStage[]> {
+  const all = await withContents(db, await listStages(db, eventId), now)
+  const overtaken = await Promise.all(all.map((contents) => overtakenIn(db, contents, all, now)))
+  return listed(all, now).map((stage, index) => ({ ...stage, overtaken: overtaken[index] ?? null }))
+}
 
 /** A stage as it is listed. */
 export async function showListed(db: Db, id: string, now: number): Promise<ListedStage> {
@@ -28,7 +32,8 @@ export async function showStage(db: Db, id: string, now: number): Promise<ShownS
   const [contents, shown] = [all[index], listed(all, now)[index]]
   if (!contents || !shown) throw notFound('stage', id)
   const matches = await withPlaces(db, [...contents.matches.values()], { now })
-  return { ...shown, pairings: contents.stage.pairings, swissRounds: contents.stage.swissRounds, rounds: roundsIn(contents), nodes: nodesOf(contents), matches }
+  const overtaken = await overtakenIn(db, contents, all, now)
+  return { ...shown, overtaken, pairings: contents.stage.pairings, swissRounds: contents.stage.swissRounds, rounds: roundsIn(contents), nodes: nodesOf(contents), matches }
 }
 
 /** The rounds of a stage: those of its pairings, then of its brackets; matches of its groups beside them are in none. */

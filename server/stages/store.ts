@@ -37,6 +37,10 @@ export async function listStages(db: Db, eventId: string): Promise<StageRecord[]
   return []
 }
 
+/** Whether a stage of an event has given its places: only then can a result move some (SG-13). */
+export const hasClosedStage = async (db: Db | Trx, eventId: string): Promise<boolean> =>
+  (await db.selectFrom('stages').select('id').where('event_id', '=', eventId).where('closed_at', 'is not', null).executeTakeFirst()) !== undefined
+
 /** The stages of these ids, in no order; unknown ids are left out. */
 export const findStages = async (db: Db | Trx, ids: string[]): Promise<StageRecord[]> =>
   (await db.selectFrom('stages').selectAll().where('id', 'in', ids).execute()).map(toRecord)

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { TeamsMerged } from '#contract/editing/merges.ts'
+import { writtenOf } from '#contract/fields.ts'
 import { matchOf } from '#contract/sent-matches.ts'
+import { teamWrite } from '#contract/teams.ts'
 import { compareText } from '#domain/compare.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
-import type { Merge } from '#domain/merging/merge.ts'
+import { filled, type Merge } from '#domain/merging/merge.ts'
 import type { Actor } from '#server/audit/store.ts'
 import { bracketsOfTeam } from '#server/brackets/remove-team.ts'
 import { findBracket, saveBracket } from '#server/brackets/store.ts'
+import { columnsOf } from '#server/db/columns.ts'
 import { lockEvents } from '#server/db/locks.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction, TryAgain } from '#server/db/transaction.ts'
@@ -41,9 +44,9 @@ export async function mergeTeam(db: Db, actor: Actor, id: string, { expected, in
     await keepOne(trx, actor, merge, {
       kind: 'team', table: 'teams', find: findTeam, nameOf: ({ name }) => name,
       fill: async () => {
-        const fields = { logo: kept.logo || gone.logo, region: kept.region || gone.region }
-        await trx.updateTable('teams').set(fields).where('id', '=', intoId).execute()
-        if (kept.roster.length + kept.substitutes.length === 0) await replaceMembers(trx, intoId, gone)
+        const { roster, substitutes, ...fields } = filled(writtenOf(teamWrite, kept), writtenOf(teamWrite, gone))
+        await trx.updateTable('teams').set(columnsOf(fields)).where('id', '=', intoId).execute()
+        if (roster.length + substitutes.length === 0) await replaceMembers(trx, intoId, gone)
       },
     })
     const after = await findTeam(trx, intoId)

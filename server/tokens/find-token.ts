@@ -1,26 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { type Scope } from '#contract/access/scopes.ts'
 import { SCOPES } from '#contract/access/scopes.ts'
-import type { UserRecord } from '#contract/access/users.ts'
 import { recordSome } from '#server/audit/access.ts'
 import { addressOf } from '#server/audit/store.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import type { FoundToken } from '#server/http/bearer.ts'
 import type { Services } from '#server/services.ts'
 import { toUserRecord } from '#server/users/record.ts'
-import { TOKEN_PREFIX, touchToken } from './store.ts'
-
-/** The token of a request, with its owner in the roles of this moment. */
-export type FoundToken = { id: string; name: string; scopes: Scope[]; owner: UserRecord }
-
-/**
- * The token that a program sent, or null when it sent none. One that is no token at all is '', so that a request
- * which means to use a token is never served by a cookie instead.
- */
-export function bearerOf({ headers }: FastifyRequest): string | null {
-  const [scheme = '', value = '', ...rest] = (headers.authorization ?? '').trim().split(/\s+/)
-  if (scheme.toLowerCase() !== 'bearer') return null
-  return rest.length === 0 && value.startsWith(TOKEN_PREFIX) && value.length === TOKEN_PREFIX.length + 43 ? value : ''
-}
+import { touchToken } from './store.ts'
 
 /** Tells the guard whose token this is; null for one that is unknown, revoked or expired. */
 export function makeFindToken({ db, now }: Services): (request: FastifyRequest, bearer: string) => Promise<FoundToken | null> {

@@ -9,6 +9,7 @@ import { countOf } from '#server/db/counts.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { TOKEN_PREFIX } from '#server/http/bearer.ts'
 import { newId } from '#server/ids.ts'
 import { toUserRecord } from '#server/users/record.ts'
 
@@ -40,9 +41,6 @@ export async function listTokens(db: Db, user: UserRecord): Promise<ApiTokenReco
     .execute()
   return rows.map(toRecord)
 }
-
-/** The prefix of a token, so that people and secret scanners recognise one. */
-export const TOKEN_PREFIX = 'cb_'
 
 /**
  * Creates a token for the caller. It is returned here and never again; only its hash is stored.

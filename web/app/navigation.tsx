@@ -15,11 +15,14 @@ const IN_BAR = 2
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   clsx(
-    'figures flex h-14 items-center border-b-2 px-1.5 text-base tracking-wider min-[22rem]:px-2 sm:px-3 uppercase transition-colors',
+    'figures flex min-h-[56px] items-center border-b-2 px-1.5 text-base tracking-wider min-[22rem]:px-2 sm:px-3 uppercase transition-colors',
     isActive ? 'border-accent text-text' : 'border-transparent text-soft hover:text-text',
   )
 
-/** The bar at the top. Small screens show the first two links; search and the rest are one tap away. */
+/**
+ * The bar at the top. Small screens show the first two links; search and the rest are one tap away, with large text on a second
+ * line (PU-14). Without script all of them are in sight (PU-16).
+ */
 export const Navigation = () => {
   const { key } = useLocation()
   const [open, setOpen] = useState<'search' | 'menu' | null>(null)
@@ -38,7 +41,7 @@ export const Navigation = () => {
 
   return (
     <header data-site className="sticky top-0 z-30 border-b border-line bg-ground">
-      <div className="page-width flex h-14 items-center gap-1 md:gap-3">
+      <div className="page-width flex min-h-14 items-center gap-1 md:gap-3 large-text:flex-wrap large-text:content-center">
         <Brand />
         <nav aria-label="Main" className="flex md:ml-3">
           {PAGES_IN_MENU.map(({ to, label }, index) => (
@@ -51,6 +54,11 @@ export const Navigation = () => {
               {label}
             </NavLink>
           ))}
+          <noscript>
+            <a href="/search" className={linkClass({ isActive: false })}>
+              Search
+            </a>
+          </noscript>
         </nav>
         <div className="ml-auto hidden w-full max-w-80 xl:block">
           <SearchBox />

@@ -14,7 +14,7 @@ import {
   tellsByPresence,
   type MatchStatusFilter,
 } from '#web/matches/queries.ts'
-import { loadAround, MatchBody, matchPart } from '#web/matches/page/parts.ts'
+import { loadAround, MatchBody, matchPart } from '#web/pages/public/match/parts.ts'
 import { eventPart, EventRest, eventTab, loadTabOf } from '#web/pages/public/event/event-tabs.ts'
 import { NotFoundPage } from '#web/pages/public/not-found-page.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -108,7 +108,7 @@ const PAGES: RouteObject[] = [
   {
     path: 'matches/:matchId',
     loader: match,
-    ...page(import.meta.env.SSR && 'web/pages/public/match-page.tsx', () => import('#web/pages/public/match-page.tsx'), {
+    ...page(import.meta.env.SSR && 'web/pages/public/match/match-page.tsx', () => import('#web/pages/public/match/match-page.tsx'), {
       partAt: matchPart,
       reads: import.meta.env.SSR ? ['map'] : [],
     }),
@@ -124,7 +124,7 @@ const PAGES: RouteObject[] = [
     loader: event,
     ...page(import.meta.env.SSR && 'web/pages/public/event/event-page.tsx', () => import('#web/pages/public/event/event-page.tsx'), {
       partAt: eventPart,
-      reads: import.meta.env.SSR ? ['tab', 'show', 'team', 'picks', 'bracket'] : [],
+      reads: import.meta.env.SSR ? ['tab', 'show', 'team', 'earlier', 'picks', 'bracket'] : [],
     }),
   },
   {

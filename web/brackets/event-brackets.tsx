@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
+import type { EventRecord } from '#contract/events.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { CatchUpLink } from '#web/events/catch-up-link.tsx'
+import { FinalPlaces } from '#web/events/final-places.tsx'
 import { StageList } from '#web/events/stage-list.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -10,19 +12,20 @@ import { BracketTree } from './bracket-tree.tsx'
 import { ownSearch } from './picks/own-search.ts'
 import { PicksLink } from './picks/picks-link.tsx'
 
-type Props = { brackets: BracketRecord[]; matches: MatchListItem[] }
+type Props = { event: EventRecord | undefined; brackets: BracketRecord[]; matches: MatchListItem[]; hasTables: boolean }
 
-/** The stages of an event, and its brackets, each below its name, in their display order (BR-30). */
-export const EventBrackets = ({ brackets, matches }: Props) => {
+/** The places of an event that is over, its stages, and its brackets, each below its name, in their display order (BR-30). `hasTables`: without one, tables are below. */
+export const EventBrackets = ({ event, brackets, matches, hasTables }: Props) => {
   const { eventId = '' } = useParams()
   const byId = useMemo(() => new Map(matches.map((match) => [match.id, match])), [matches])
   return (
     <div className="space-y-10">
+      {event && <FinalPlaces event={event} brackets={brackets} matches={matches} />}
       <div className="empty:hidden">
         <StageList eventId={eventId} />
-        {brackets.length > 0 && <CatchUpLink eventId={eventId} />}
+        {brackets.length > 0 && <CatchUpLink eventId={eventId} matches={matches} />}
       </div>
-      {brackets.length === 0 && <Empty>No brackets available for this event yet.</Empty>}
+      {brackets.length === 0 && !hasTables && <Empty>No brackets available for this event yet.</Empty>}
       {brackets
         .toSorted((a, b) => a.displayOrder - b.displayOrder)
         .map((bracket) => (

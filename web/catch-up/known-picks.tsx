@@ -5,7 +5,6 @@ import { PicksBoard } from '#web/brackets/picks/picks-board.tsx'
 import { Summary } from '#web/brackets/picks/summary.tsx'
 import { usePickBoard } from '#web/brackets/picks/use-pick-board.ts'
 import { useSavedPicks } from '#web/brackets/picks/use-saved-picks.ts'
-import '#web/brackets/picks/picks.css'
 
 type Props = { bracket: BracketRecord; matches: ReadonlyMap<string, MatchListItem> }
 

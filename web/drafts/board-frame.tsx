@@ -14,7 +14,7 @@ export const BoardFrame = ({ mapId, children }: { mapId: string | null; children
       <div className="draft-shade" />
       <header className="flex items-end justify-between gap-4">
         <div className="min-w-0">
-          <p className={clsx('figures -mb-1 truncate pb-1 text-xl md:text-2xl', !map && 'text-soft')}>
+          <p className={clsx('figures -mb-1 truncate large-text:mb-0 pb-1 text-xl md:text-2xl', !map && 'text-soft')}>
             {map?.name ?? 'No map chosen'}
           </p>
           {map ? <ModeLabel mode={map.gameMode} /> : <p className="text-xs text-soft">Pick a map below</p>}

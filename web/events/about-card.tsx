@@ -10,7 +10,7 @@ export const AboutCard = ({ text }: { text: string }) => {
   return (
     <section aria-label="About" className="card bg-raised/85 p-4">
       <h2 className="pb-1 text-base tracking-wide uppercase">About</h2>
-      <p dir="auto" className={clsx('whitespace-pre-line', text.length > SHORT && !all && 'line-clamp-4')}>
+      <p dir="auto" className={clsx('whitespace-pre-line', text.length > SHORT && !all && 'line-clamp-4 without-script:line-clamp-none')}>
         {text}
       </p>
       {text.length > SHORT && (

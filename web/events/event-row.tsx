@@ -11,7 +11,7 @@ export const EventRow = ({ event, live }: { event: EventListItem; live?: boolean
     to={`/events/${encodeURIComponent(event.id)}`}
     className="flex items-center gap-3 rounded-control p-2 transition-colors hover:bg-higher"
   >
-    <EventImage name={event.name} image={event.image} className="aspect-video w-24 rounded-control" />
+    <EventImage name={event.name} image={event.image} className="aspect-video w-[min(6rem,28cqi)] rounded-control" />
     <span className="min-w-0 flex-1">
       <span className="flex items-center gap-2 text-base leading-5">
         {live && (
@@ -23,7 +23,7 @@ export const EventRow = ({ event, live }: { event: EventListItem; live?: boolean
         <bdi className="figures line-clamp-2 min-w-0 tracking-wide wrap-anywhere">{event.name}</bdi>
       </span>
       <span className="mt-1 block text-xs text-soft">{formatDateRange(event.startDate, event.endDate)}</span>
-      <span className="flex items-baseline justify-between gap-2 text-xs text-soft">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-xs text-soft">
         {event.region}
         {event.prizePool > 0 && <span className="figures text-sm leading-4 text-text">{dollars(event.prizePool)}</span>}
       </span>

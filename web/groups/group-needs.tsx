@@ -21,10 +21,10 @@ const TableNeeds = ({ group, matches, names, onTable }: NeedsProps) => {
   const [outcomes, setOutcomes] = useState<readonly Supposed[]>([])
   const table = useMemo(() => ({ ...group, ...group.tableRules }), [group])
   const later = useDeferredValue(outcomes)
-  const open = useMemo(() => scenariosOf(table, matches, names, now), [table, matches, names, now])
+  const open = useMemo(() => scenariosOf(table, matches, names, now, group.leadsTo), [table, matches, names, now, group.leadsTo])
   const supposed = useMemo(
-    () => (later.length === 0 ? open : scenariosOf(table, supposing(table, matches, later, now), names, now)),
-    [open, later, table, matches, names, now],
+    () => (later.length === 0 ? open : scenariosOf(table, supposing(table, matches, later, now), names, now, group.leadsTo)),
+    [open, later, table, matches, names, now, group.leadsTo],
   )
   const rows = useMemo(() => standings(table, supposing(table, matches, outcomes, now), names, now), [table, matches, outcomes, names, now])
   const isSupposed = outcomes.length > 0
@@ -34,7 +34,10 @@ const TableNeeds = ({ group, matches, names, onTable }: NeedsProps) => {
     return () => onTable(null)
   }, [rows, isSupposed, onTable])
   return (
-    <NeedsParts open={open.open} outcomes={outcomes} onOutcomes={setOutcomes} teams={supposed.teams} rows={rows} names={names} note={note(supposed)} />
+    <NeedsParts
+      open={open.open} outcomes={outcomes} onOutcomes={setOutcomes} teams={supposed.teams} rows={rows} names={names} note={note(supposed)}
+      hasLine={open.through < group.teamIds.length}
+    />
   )
 }
 

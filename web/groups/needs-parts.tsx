@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ShownGroup } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { Sides } from '#domain/matches/match.ts'
+import { certainTexts } from '#domain/scenarios/places.ts'
 import type { Scenarios, TeamScenario } from '#domain/scenarios/scenarios.ts'
 import type { Supposed } from '#domain/scenarios/suppose.ts'
 import type { Standing } from '#domain/stages/formats/round-robin/standings.ts'
@@ -17,11 +18,11 @@ type Choose = (matchId: string, score: Sides<number> | null) => void
 const Choices = ({ match, names, chosen, choose }: { match: OpenMatch; names: Names; chosen: Sides<number> | undefined; choose: Choose }) => {
   const [one, two] = [match.teamOneId, match.teamTwoId].map((id) => names.get(id) ?? id)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
-      <span className="min-w-0 text-sm">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line/60 py-2.5">
+      <span className="min-w-0">
         <bdi>{one}</bdi> <span className="text-soft">vs</span> <bdi>{two}</bdi>
       </span>
-      <fieldset className="flex flex-wrap gap-1" aria-label={`${one} vs ${two}`}>
+      <fieldset className="flex flex-wrap gap-2" aria-label={`${one} vs ${two}`}>
         {match.scores.map((score) => {
           const isChosen = chosen?.one === score.one && chosen.two === score.two
           return (
@@ -44,19 +45,30 @@ const Choices = ({ match, names, chosen, choose }: { match: OpenMatch; names: Na
   )
 }
 
-const TeamNeeds = ({ team, names }: { team: TeamScenario; names: Names }) => (
-  <li className="border-t border-line/60 py-2">
-    <span className="flex items-center justify-between gap-3">
-      <bdi className="min-w-0">{names.get(team.teamId) ?? team.teamId}</bdi>
-      <span className={clsx('rounded-control border px-2 py-0.5 text-xs font-semibold', MARK_LOOKS[team.status])}>{MARKS[team.status]}</span>
-    </span>
-    {[...team.needs, team.reason].map((text) => (
-      <span key={text} className="block text-sm text-soft">
-        {text}
+const TeamNeeds = ({ team, names, hasLine }: { team: TeamScenario; names: Names; hasLine: boolean }) => {
+  // Where nobody is eliminated, only the places that are better tell something.
+  const isMarked = hasLine || team.places.length === 0
+  const needs = [...team.needs, ...team.places.flatMap((place) => place.needs)]
+  const certain = certainTexts(team, isMarked)
+  return (
+    <li className="border-t border-line/60 py-4">
+      <span className="flex items-center justify-between gap-4">
+        <bdi className="min-w-0 font-semibold">{names.get(team.teamId) ?? team.teamId}</bdi>
+        {isMarked && <span className={clsx('rounded-control border px-2 py-0.5 text-xs font-semibold', MARK_LOOKS[team.status])}>{MARKS[team.status]}</span>}
       </span>
-    ))}
-  </li>
-)
+      {needs.map((text) => (
+        <span key={text} className="block max-w-prose pt-1.5 text-sm leading-relaxed">
+          {text}
+        </span>
+      ))}
+      {certain.map((text) => (
+        <span key={text} className="block max-w-prose pt-1.5 text-sm leading-relaxed text-soft">
+          {text}
+        </span>
+      ))}
+    </li>
+  )
+}
 
 export type NeedsProps = {
   group: ShownGroup
@@ -76,10 +88,12 @@ type Props = {
   rows: readonly Standing[]
   names: Names
   note: string
+  /** Whether some teams do not go through. */
+  hasLine: boolean
 }
 
 /** Open matches with outcomes to choose, and below what each team needs (SC-07). */
-export const NeedsParts = ({ open, outcomes, onOutcomes, teams, rows, names, note }: Props) => {
+export const NeedsParts = ({ open, outcomes, onOutcomes, teams, rows, names, note, hasLine }: Props) => {
   const isSupposed = outcomes.length > 0
   const places = new Map(rows.map(({ teamId }, index) => [teamId, index]))
   const placeOf = ({ teamId }: TeamScenario): number => places.get(teamId) ?? rows.length
@@ -88,28 +102,28 @@ export const NeedsParts = ({ open, outcomes, onOutcomes, teams, rows, names, not
     onOutcomes(score ? [...others, { matchId, score }] : others)
   }
   return (
-    <div className="px-4 pb-3 text-left">
+    <div className="flex flex-col gap-6 px-2 pt-4 pb-3 text-left">
       {open.length > 0 && (
-        <>
-          <p className="flex flex-wrap items-center justify-between gap-2 text-xs text-soft">
+        <section>
+          <p className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3 text-sm text-soft">
             <output>
               {isSupposed ? 'The table shows the outcomes that you chose.' : 'Choose how open matches end: the table moves with them.'}
             </output>
             {isSupposed && <Button onClick={() => onOutcomes([])}>Back to the real table</Button>}
           </p>
-          <ul className="pb-2">
+          <ul className="border-b border-line/60">
             {open.map((match) => (
               <Choices key={match.matchId} match={match} names={names} choose={choose} chosen={outcomes.find(({ matchId }) => matchId === match.matchId)?.score} />
             ))}
           </ul>
-        </>
+        </section>
       )}
-      <ul aria-label="What the teams need">
+      <ul aria-label="What the teams need" className="border-b border-line/60">
         {teams.toSorted((a, b) => placeOf(a) - placeOf(b)).map((team) => (
-          <TeamNeeds key={team.teamId} team={team} names={names} />
+          <TeamNeeds key={team.teamId} team={team} names={names} hasLine={hasLine} />
         ))}
       </ul>
-      <p className="text-xs text-soft">{note}</p>
+      <p className="max-w-prose text-xs leading-relaxed text-soft">{note}</p>
     </div>
   )
 }

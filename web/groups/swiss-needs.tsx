@@ -55,6 +55,7 @@ export const SwissNeeds = ({ group, names, onTable }: NeedsProps) => {
       teams={(rows && supposed?.teams) ?? data.teams}
       rows={rows ?? group.standings}
       note={note(data)}
+      hasLine
     />
   )
 }

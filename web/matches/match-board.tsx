@@ -60,12 +60,38 @@ const BoardState = ({ match, live }: { match: MatchListItem; live: boolean }) =>
         {match.pausedAt ? 'Paused' : 'Live'}
       </Tag>
       {map && (
-        <span className="shrink-0 font-semibold text-text spoiler:hidden">
+        <span className="shrink-0 font-semibold text-text large-text:pl-3 spoiler:hidden">
           Map {map.number}
           <span className="max-sm:hidden"> · {map.name}</span>
         </span>
       )}
     </>
+  )
+}
+
+/** On a phone the place of a match that has a date is below it: both are readable there. */
+const BELOW = 'max-sm:ml-0 max-sm:w-full max-sm:flex-wrap max-sm:gap-y-0 max-sm:px-3 max-sm:pt-0 max-sm:text-left'
+
+const placeClass =
+  'ml-auto flex min-w-0 gap-2 py-1.5 text-right large-text:ml-0 large-text:w-full large-text:gap-y-0 large-text:flex-wrap large-text:px-3 large-text:text-left sm:block sm:py-1'
+
+/** The event and the round: the way to the match in its bracket, or to its group (PU-02). */
+const BoardPlace = ({ match, live }: { match: MatchListItem; live: boolean }) => {
+  const { id, eventId, groupId } = match
+  const names = (
+    <>
+      <bdi className="block min-w-0 truncate">{match.eventName}</bdi>
+      <bdi className="block min-w-0 truncate max-sm:shrink-[0.25]">{roundLine(match)}</bdi>
+    </>
+  )
+  if (eventId === null) return <span className={clsx(placeClass, !live && BELOW)}>{names}</span>
+  return (
+    <Link
+      to={`/events/${encodeURIComponent(eventId)}${groupId ? `?tab=groups#group-${groupId}` : `#match-${id}`}`}
+      className={clsx(placeClass, !live && BELOW, 'relative z-1 -outline-offset-2 hover:text-text hover:underline')}
+    >
+      {names}
+    </Link>
   )
 }
 
@@ -83,12 +109,9 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
   const isWatchable = live && isHttpUrl(match.streamLink)
   return (
     <article {...spoiler} className="card card-link @container flex flex-col overflow-hidden">
-      <div className={clsx('flex items-center gap-3 border-b border-line pr-3 text-xs text-soft sm:pr-4', isWatchable && 'max-sm:pr-10')}>
+      <div className={clsx('flex items-center gap-3 border-b border-line pr-3 large-text:flex-wrap large-text:gap-x-2 large-text:gap-y-0 text-xs text-soft sm:pr-4', isWatchable && 'max-sm:pr-10', !live && 'max-sm:flex-wrap max-sm:gap-y-0')}>
         <BoardState match={match} live={live} />
-        <span className="ml-auto flex min-w-0 gap-2 py-1.5 text-right sm:block sm:py-1">
-          <bdi className="block min-w-0 truncate">{match.eventName}</bdi>
-          <bdi className="block min-w-0 truncate max-sm:shrink-[0.25]">{roundLine(match)}</bdi>
-        </span>
+        <BoardPlace match={match} live={live} />
       </div>
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-3 sm:px-4 sm:py-5 sm:@lg:gap-5">
         <Link

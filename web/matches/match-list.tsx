@@ -19,6 +19,8 @@ type Props = {
   bare?: boolean
   /** Marks results as won or lost by this team. */
   teamId?: string
+  /** The id of a match that is shown above the list: it is in the list in spoiler mode only, which must not tell which one it is. */
+  above?: string | undefined
   /** All matches are of this team: one that it reached by a result reveals that result by being listed. */
   ofTeam?: string | null
 }
@@ -30,13 +32,15 @@ export const NOTHING_KNOWN = 'No matches to show without spoilers'
 
 const timeOf = (match: MatchListItem | undefined): string | null | undefined => match && shownTime(match)
 
+type DaysProps = { all: MatchListItem[]; index: number; isKnown: (match: MatchListItem) => boolean; above: string | undefined }
+
 /** The day above a match; where spoiler mode leaves matches out, another one counts the days of those that it shows. */
-const Days = ({ all, index, isKnown }: { all: MatchListItem[]; index: number; isKnown: (match: MatchListItem) => boolean }) => {
+const Days = ({ all, index, isKnown, above }: DaysProps) => {
   const [before, instant] = [all.slice(0, index), timeOf(all[index]) ?? null]
-  const isWhole = all.every(isKnown)
+  const isWhole = all.every((match) => isKnown(match) && match.id !== above)
   return (
     <>
-      <DayHeading instant={instant} before={timeOf(before.at(-1))} among={isWhole ? undefined : 'all'} />
+      <DayHeading instant={instant} before={timeOf(before.findLast(({ id }) => id !== above))} among={isWhole ? undefined : 'all'} />
       {!isWhole && <DayHeading instant={instant} before={timeOf(before.findLast(isKnown))} among="known" />}
     </>
   )
@@ -47,7 +51,7 @@ const Days = ({ all, index, isKnown }: { all: MatchListItem[]; index: number; is
  * the visitor's zone. In spoiler mode a team's list omits the matches that it reached by a result not yet revealed,
  * and does not tell that there are none: that would reveal what is hidden.
  */
-export const MatchList = ({ matches, further = NONE, empty, byDay, bare, ofTeam, ...row }: Props) => {
+export const MatchList = ({ matches, further = NONE, empty, byDay, bare, above, ofTeam, ...row }: Props) => {
   const now = useNow()
   if (matches.length === 0) {
     return (
@@ -69,9 +73,9 @@ export const MatchList = ({ matches, further = NONE, empty, byDay, bare, ofTeam,
         {all.map((match, index) => {
           const spoilerKey = reachedBy(match, ofTeam)
           return (
-            <li key={match.id} data-day-item className={clsx(index >= matches.length && 'hidden spoiler-on:list-item')}>
+            <li key={match.id} data-day-item data-above={match.id === above || undefined} className={clsx((index >= matches.length || match.id === above) && 'hidden spoiler-on:list-item')}>
               {spoilerKey !== null && <ReachedMark spoilerKey={spoilerKey} />}
-              {byDay && <Days all={all} index={index} isKnown={isKnown} />}
+              {byDay && <Days all={all} index={index} isKnown={isKnown} above={above} />}
               <MatchRow match={match} now={now} byDay={byDay} {...row} />
             </li>
           )

@@ -8,7 +8,7 @@ const TOP = { one: 0, two: 4 }
 
 /**
  * The course of a series in little: a piece for each map, above for the first team and below for the second, in its colour
- * (SP-07). The scores beside it say it in figures.
+ * (SP-07), which the system's own colours leave to above and below (PU-15). The scores beside it say it in figures.
  */
 export const SeriesBar = ({ match, now, className }: { match: MatchListItem; now: number; className: string }) => {
   const maps = timeline(match, now)
@@ -23,7 +23,7 @@ export const SeriesBar = ({ match, now, className }: { match: MatchListItem; now
           width="18"
           height="3"
           fill={winner ? nameColour(sides[winner].name, 0.62, 0.15) : undefined}
-          className={state === 'live' ? 'animate-pulse-dot fill-live' : winner ? undefined : 'fill-line-strong'}
+          className={state === 'live' ? 'animate-pulse-dot fill-live' : winner ? 'forced-colors:fill-[CanvasText]' : 'fill-line-strong forced-colors:fill-[GrayText]'}
         />
       ))}
     </svg>

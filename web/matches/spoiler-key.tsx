@@ -46,9 +46,11 @@ export const useShownTitle = (match: MatchListItem): string => {
 
 type Props = { match: MatchListItem; now: number; className: string }
 
-/** Reveals the result of one match in spoiler mode; there is none before its start. */
+/** Reveals the result of one match in spoiler mode; there is none before its start. Several with hidden teams are told apart by place. */
 export const RevealScore = ({ match, now, className }: Props) => {
   const title = useShownTitle(match)
+  const isNamed = !title.includes(HIDDEN_TEAM)
+  const place = [title, match.round, match.eventName].filter(Boolean).join(', ')
   if (matchStatus(match, now) === 'upcoming') return null
-  return <RevealEye spoilerKey={matchSpoilerKey(match)} what="score" of={title} className={className} />
+  return <RevealEye spoilerKey={matchSpoilerKey(match)} what="score" of={isNamed ? title : place} className={className} />
 }

@@ -20,6 +20,11 @@ test('Pages of visitors are stored; those of staff, logins, searches and the API
   expect(load('/assets/site-abc1234.js', 'POST')).toBeNull()
 })
 
+test('Of pages of staff only the shell of the live desk is stored (ST-13)', () => {
+  expect(['/admin/desk', '/admin/desk?matchId=m1', '/admin/desk/x', '/admin/plan'].map(navigate)).toEqual(['desk', 'desk', null, null])
+  expect(load('/admin/desk')).toBeNull()
+})
+
 test('An answer is stored only if it is for everybody, whole and no redirection (FO-06)', () => {
   const answer = (status: number, caching: string, redirected = false) => ({ status, redirected, headers: new Headers({ 'cache-control': caching }) })
   expect(mayBeStored(answer(200, 'public, max-age=0, s-maxage=2'))).toBe(true)

@@ -1,7 +1,9 @@
-/** What the worker does with a request; it leaves everything else to the browser. */
-export type What = 'page' | 'asset' | 'picture' | 'following'
+import { DESK } from './desk-store.ts'
 
-/** Pages of visitors, one by one: nothing of staff, of a login or of the API is ever stored (FO-06). */
+/** What the worker does with a request; it leaves everything else to the browser. */
+export type What = 'page' | 'desk' | 'asset' | 'picture' | 'following'
+
+/** Pages of visitors, one by one: nothing of staff but the shell of their desk, of a login or of the API is ever stored (FO-06 ST-13). */
 const PAGE = /^\/(?:(?:matches|events|teams|players)(?:\/[^/]+)?|follow|draft|analytics|privacy|terms)?$/
 
 type Asked = { method: string; mode: string; url: string }
@@ -10,7 +12,7 @@ type Asked = { method: string; mode: string; url: string }
 export const whatOf = ({ method, mode, url }: Asked, origin: string): What | null => {
   const { origin: other, pathname } = new URL(url)
   if (method !== 'GET' || other !== origin) return null
-  if (mode === 'navigate') return isPage(pathname) ? 'page' : null
+  if (mode === 'navigate') return isPage(pathname) ? 'page' : pathname === DESK ? 'desk' : null
   if (/^\/assets\/[\w.-]+$/.test(pathname)) return 'asset'
   if (/^\/(?:art|uploads)\//.test(pathname) || /^\/[\w-]+\.(?:png|svg)$/.test(pathname)) return 'picture'
   return pathname === '/api/following' ? 'following' : null
@@ -30,6 +32,17 @@ type Answered = { status: number; redirected: boolean; headers: Pick<Headers, 'g
 /** Whether an answer may be stored: one for everybody, as the server says, and no redirection (FO-06). */
 export const mayBeStored = ({ status, redirected, headers }: Answered): boolean =>
   status === 200 && !redirected && /\bpublic\b/.test(headers.get('cache-control') ?? '')
+
+/** The time at which a copy was stored, in milliseconds. */
+export const STORED_AT = 'x-stored-at'
+
+/** A page to be stored, without what was true of its way here. */
+export const copyOf = (answer: Response, html: string, at: number): Response => {
+  const headers = new Headers(answer.headers)
+  for (const name of ['content-encoding', 'content-length', 'link', 'etag']) headers.delete(name)
+  headers.set(STORED_AT, String(at))
+  return new Response(html, { headers })
+}
 
 /** The files that a page names. */
 export const assetsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))]

@@ -4,10 +4,11 @@
  * comes with, so that any version of it serves pages of any other; `OFFLINE_PAGES=off` replaces it by one that removes
  * itself.
  */
+import { DESK, DESK_STATE, DESK_STORE } from './desk-store.ts'
 import type { Told } from './messages.ts'
 import { notifyOf, type Notifier } from './notify.ts'
 import { PUSH_STORE } from './push-state.ts'
-import { asOf, assetsIn, isPage, mayBeStored, storedUnder, whatOf, type What } from './what.ts'
+import { asOf, assetsIn, copyOf, isPage, mayBeStored, STORED_AT, storedUnder, whatOf, type What } from './what.ts'
 
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Fetching = Waiting & {
@@ -32,11 +33,12 @@ const { origin } = location
 /** Where each kind is stored, and how many of it: the oldest leave first. */
 const STORES: Record<What, { name: string; most: number }> = {
   page: { name: 'pages-1', most: 40 },
+  // Its page leaves its shell and its queue there (ST-13).
+  desk: { name: DESK_STORE, most: 2 },
   asset: { name: 'assets-1', most: 300 },
   picture: { name: 'pictures-1', most: 200 },
   following: { name: 'following-1', most: 4 },
 }
-const STORED_AT = 'x-stored-at'
 /** A copy this old, in milliseconds, is fetched again for what was opened without a request, or is followed. */
 const OLD = { opened: 60_000, followed: 30 * 60_000 }
 const MOST_FOLLOWED = 20
@@ -75,16 +77,15 @@ const storePage = async (url: string, answer: Response): Promise<void> => {
   if (answer.status === 404 || answer.status === 410) await (await open('page')).delete(storedUnder(url))
   if (!mayBeStored(answer)) return
   const html = await answer.text()
-  const headers = new Headers(answer.headers)
-  for (const name of ['content-encoding', 'content-length', 'link', 'etag']) headers.delete(name)
-  headers.set(STORED_AT, String(Date.now()))
-  await put('page', url, new Response(html, { headers }))
+  await put('page', url, copyOf(answer, html, Date.now()))
   await storeFiles(assetsIn(html))
 }
 
-const fromStore = (stored: Response, html: string): Response =>
-  new Response(asOf(html, Number(stored.headers.get(STORED_AT))), { headers: stored.headers })
+/** @param dated what the time is of that the page shows */
+const fromStore = (stored: Response, html: string, dated = stored): Response =>
+  new Response(asOf(html, Number(dated.headers.get(STORED_AT))), { headers: stored.headers })
 
+const notHere = (): Response => new Response(NOT_HERE, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 const NOT_HERE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>You’re offline</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>:root{color-scheme:light dark}body{max-width:32rem;margin:20vh auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}</style><h1>You’re offline</h1>
@@ -97,17 +98,33 @@ const withoutNetwork = async (url: string): Promise<Response> => {
   if (stored) return fromStore(stored, await stored.text())
   const { pathname, search } = new URL(url)
   if (search && (await find('page', origin + pathname))) return Response.redirect(origin + pathname, 302)
-  return new Response(NOT_HERE, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  return notHere()
 }
+
+/**
+ * A page from the server. Its request is on its way already, as that of every page is while the worker starts: left to the
+ * browser it would be sent once more, and an address that works once, as that of a login, would fail.
+ */
+const passOn = async (event: Fetching): Promise<Response> => (await event.preloadResponse) ?? fetch(event.request)
 
 const answerPage = async (event: Fetching): Promise<Response> => {
   const { url } = event.request
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    const answer = await passOn(event)
     event.waitUntil(storePage(url, answer.clone()))
     return answer
   } catch {
     return withoutNetwork(url)
+  }
+}
+
+/** The shell of the desk is the same for all of its addresses: the page itself reads what is chosen (ST-13). */
+const answerDesk = async (event: Fetching): Promise<Response> => {
+  try {
+    return await passOn(event)
+  } catch {
+    const [shell, queue] = [await find('desk', origin + DESK), await find('desk', origin + DESK_STATE)]
+    return shell ? fromStore(shell, await shell.text(), queue ?? shell) : notHere()
   }
 }
 
@@ -163,7 +180,9 @@ worker.addEventListener('message', (event) => event.waitUntil(hear(event.data)))
 worker.addEventListener('fetch', (event) => {
   const what = whatOf(event.request, origin)
   if (what === 'page') event.respondWith(answerPage(event))
+  else if (what === 'desk') event.respondWith(answerDesk(event))
   else if (what === 'asset') event.respondWith(answerAsset(event))
   else if (what) event.respondWith(answerOther(what, event))
+  else if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(passOn(event))
 })
 notifyOf(self as unknown as Notifier)

@@ -72,7 +72,7 @@ const refusal = ({ status, body }: Answer): ApiError => {
 
 export type Api = ReturnType<typeof createApi>
 
-/** The shared helper for every call (AP-01): a route of the contract, as in `api.call('GET /teams/:id', { params: { id } })`. */
+/** The shared helper for every call (AP-01), and the only way by which pages get their data (AP-19): a route of the contract, as in `api.call('GET /teams/:id', { params: { id } })`. */
 export const createApi = (transport: Transport) => {
   const send = async <const R extends ApiRoute>(
     route: R, ...[options]: Rest<R>

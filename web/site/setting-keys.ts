@@ -11,3 +11,6 @@ export const TIMES_KEY = 'times'
 export const SLASH_KEY = 'searchKey'
 /** Whether this browser is notified of what is followed, and of what: JSON (FO-08). */
 export const NOTIFY_KEY = 'notifications'
+
+/** Under this, with the id of a bracket or group behind it, the browser has the picks of the visitor (PK-04). */
+export const PICKS_KEY = 'picks:'

@@ -14,7 +14,7 @@ export const Trend = ({ label, months }: { label: string; months: readonly { mon
   return (
     <figure className="card mb-4 px-3 py-3">
       <figcaption className="pb-2 text-xs text-soft">{label}</figcaption>
-      <svg viewBox={`0 -16 ${width} ${HEIGHT + 40}`} style={{ maxWidth: 2 * width }} aria-hidden className="w-full">
+      <svg viewBox={`0 -16 ${width} ${HEIGHT + 40}`} width={2 * width} aria-hidden className="h-auto max-w-full">
         {[0, 5_000, 10_000].map((share) => (
           <path key={share} d={`M0 ${yOf(share)}H${width}`} className="stroke-line" />
         ))}

@@ -44,23 +44,31 @@ const LineUpCard = ({ team, teamId }: { team: TeamSnapshot; teamId: string }) =>
   )
 }
 
-/** A team of an event; its line-up opens on hover, focus and tap (TM-07). */
+/** A team of an event; its line-up opens on hover, focus and tap (TM-07); without script it is a link (PU-16). */
 export const ParticipantCard = ({ entry }: { entry: EventTeam }) => {
   const { open, area, button, card } = useHoverCard()
   const team = entry.snapshot
   if (!team?.name) return <div className={`${frame} text-soft`}>Invalid team data</div>
+  const face = (
+    <>
+      <TeamLogo name={team.name} logo={team.logo} className="size-10" />
+      <span className="min-w-0 flex-1">
+        <bdi className="figures line-clamp-2 text-base leading-5">{team.name}</bdi>
+        {team.tag && <span className="text-xs text-soft">#{team.tag}</span>}
+      </span>
+    </>
+  )
   return (
     <div {...area} className="relative h-full">
       <button type="button" {...button} className={`${frame} card-link aria-expanded:border-line-strong`}>
-        <TeamLogo name={team.name} logo={team.logo} className="size-10" />
-        <span className="min-w-0 flex-1">
-          <bdi className="figures line-clamp-2 text-base leading-5">{team.name}</bdi>
-          {team.tag && <span className="text-xs text-soft">#{team.tag}</span>}
-        </span>
+        {face}
         <ChevronDown size={16} aria-hidden className="shrink-0 text-soft max-sm:hidden" />
       </button>
+      <Link to={`/teams/${encodeURIComponent(entry.teamId)}`} className={`${frame} card-link hidden without-script:flex`}>
+        {face}
+      </Link>
       {open && (
-        <div {...card} data-card className="floating left-0 w-full min-w-60 p-4">
+        <div {...card} data-card className="floating left-0 w-full min-w-[min(15rem,90vw)] p-4">
           <LineUpCard team={team} teamId={entry.teamId} />
         </div>
       )}

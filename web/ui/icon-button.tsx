@@ -11,7 +11,7 @@ export const IconButton = ({ label, pressed, className, children, ...rest }: Pro
     aria-pressed={pressed}
     title={label}
     className={clsx(
-      'grid size-10 shrink-0 place-items-center rounded-control text-soft transition-colors',
+      'grid size-[40px] shrink-0 place-items-center rounded-control text-soft transition-colors',
       'hover:bg-higher hover:text-text',
       className,
     )}

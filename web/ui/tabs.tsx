@@ -11,7 +11,8 @@ type Props<Id extends string> = {
 
 /**
  * Tabs with the panel of the chosen one, whose addresses are `?tab=` for visitors without script. Arrows, Home and End move between
- * them; only the chosen tab is in the tab order. The row stays below the navigation while the panel scrolls.
+ * them; only the chosen tab is in the tab order. The row stays below the navigation while the panel scrolls,
+ * and is not printed (PU-17).
  */
 export const Tabs = <Id extends string>({ label, tabs, value, onChange, children }: Props<Id>) => {
   const id = useId()

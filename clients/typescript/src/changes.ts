@@ -1,5 +1,6 @@
 import { followLive } from './live.ts'
-import { pause, read, type Get } from './read.ts'
+import { pause } from './patient.ts'
+import { read, type Get } from './read.ts'
 
 type Answer<Change> = { changes: Change[]; revision: number; next: string | null }
 /** A part of the changes, the oldest first. */
@@ -32,19 +33,23 @@ async function* upToNow<Change>(get: Get, since: number, { limit, signal }: Chan
   }
 }
 
+export type Gets = { few: Get; forEver: Get; once: Get }
+
 /** Answers of a replica or a cache in between may be a moment behind the stream. */
 const LATE_TRIES = 10
 const LATE_MS = 500
 
 /**
  * What a copy needs to become equal to the site, and with `follow` to stay equal (AP-13 AP-16).
+ * @param gets what tries a few times, for ever, and once
  * @throws ApiError, among them 400 when the site was restored and is behind `since`: copy everything again
  */
-export async function* changesOf<Change>(get: Get, options: ChangesOptions = {}): AsyncGenerator<Changes<Change>, void, void> {
+export async function* changesOf<Change>(gets: Gets, options: ChangesOptions = {}): AsyncGenerator<Changes<Change>, void, void> {
   const { signal, follow = false } = options
+  const get = follow ? gets.forEver : gets.few
   let since = yield* upToNow<Change>(get, options.since ?? 0, options)
   if (!follow) return
-  for await (const { revision } of followLive(get, { since, signal })) {
+  for await (const { revision } of followLive(gets.once, { since, signal })) {
     for (let tried = 0; since < revision && tried < LATE_TRIES && !signal?.aborted; tried += 1) {
       if (tried > 0) await pause(LATE_MS, signal)
       since = yield* upToNow<Change>(get, since, options)

@@ -2,15 +2,20 @@ import createFetchClient, { type Client as FetchClient, type ClientOptions as Fe
 import { changesOf, type Changes, type ChangesOptions } from './changes.ts'
 import { followLive, type FollowOptions, type News } from './live.ts'
 import { pagesOf, type ListPath, type PagesArgs, type RowOf } from './pages.ts'
+import { patient, TRIES, type Fetch } from './patient.ts'
 import type { Get } from './read.ts'
 
-export type ClientOptions = Omit<FetchOptions, 'baseUrl' | 'headers'> & {
+export type ClientOptions = Omit<FetchOptions, 'baseUrl' | 'headers' | 'fetch'> & {
   /** The address of the site, such as https://clutchboard.example. */
   baseUrl: string
   /** An API token, for calls that need one; reading needs none. */
   token?: string | undefined
   /** Further headers of every request; programs may name themselves in `User-Agent`. */
   headers?: Record<string, string> | undefined
+  /** How often a read is tried that gets lost or finds the site busy, 5 by default; `follow` and `changes` that follow never give up. */
+  tries?: number | undefined
+  /** Sends each request, in place of the one that the program has. */
+  fetch?: Fetch | undefined
 }
 
 type AnswerOf<Paths, Path> = Path extends keyof Paths
@@ -43,13 +48,17 @@ export type SiteClient<Paths extends object> = FetchClient<Paths> & {
 }
 
 /** A client of one site, for the addresses of `Paths` (AP-16). */
-export function connect<Paths extends object>({ token, headers = {}, ...options }: ClientOptions): SiteClient<Paths> {
-  const client = createFetchClient<Paths>({ ...options, headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) } })
-  const get = client.GET as unknown as Get
+export function connect<Paths extends object>({ token, headers = {}, tries = TRIES, fetch: send = (request) => fetch(request), ...options }: ClientOptions): SiteClient<Paths> {
+  const client = createFetchClient<Paths>({
+    ...options, fetch: patient(send, tries), headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+  })
+  const few = client.GET as unknown as Get
+  const sentBy = (by: Fetch): Get => (path, init) => few(path, { ...init, fetch: by })
+  const gets = { few, forEver: sentBy(patient(send, Infinity)), once: sentBy(send) }
   return {
     ...client,
-    pages: (path, ...[given]) => pagesOf(get, path, given),
-    follow: (given) => followLive(get, given),
-    changes: (given) => changesOf(get, given),
+    pages: (path, ...[given]) => pagesOf(few, path, given),
+    follow: (given) => followLive(gets.once, given),
+    changes: (given) => changesOf(gets, given),
   }
 }

@@ -1,4 +1,5 @@
-import { ApiError, isPassing, pause, waitOf, type Get } from './read.ts'
+import { growing, isPassing, pause, waitOf } from './patient.ts'
+import { ApiError, type Get } from './read.ts'
 
 /** The records that changed, or `all` where there are too many of them to name. */
 export type News<Change = { kind: string; id: string }> = { revision: number; changes: Change[] | 'all' }
@@ -11,7 +12,6 @@ export type FollowOptions = {
 
 /** The site sends a heartbeat every 15 s; a stream that is silent for longer than two is dead. */
 const SILENT_MS = 40_000
-const LONGEST_MS = 30_000
 
 type Event = { event: string; data: string }
 
@@ -68,6 +68,7 @@ function connection(signal: AbortSignal | undefined) {
 /**
  * What changes, as it happens: first the revision that the stream begins with and no changes, then every change. When the
  * connection is lost it is opened again, with what was missed meanwhile, until the loop is left or the signal aborted (AP-16).
+ * @param get tries once: what fails is tried again here
  * @throws ApiError for a refusal that does not pass by itself
  */
 export async function* followLive<Change>(get: Get, { since, signal }: FollowOptions = {}): AsyncGenerator<News<Change>, void, void> {
@@ -77,13 +78,13 @@ export async function* followLive<Change>(get: Get, { since, signal }: FollowOpt
   let failed = 0
   while (!signal?.aborted) {
     const { heard, close, signal: ended } = connection(signal)
-    let wait = retry
+    let asked = 0
     try {
       // In the query and not in Last-Event-ID, which pages of other sites may not send.
       const answer = await get('/api/live', { parseAs: 'stream', signal: ended, ...(known !== undefined && { params: { query: { since: known } } }) })
       if (!answer.response.ok) {
         if (!isPassing(answer.response.status)) throw new ApiError(answer.response, answer.error)
-        wait = Math.max(retry, waitOf(answer.response, retry))
+        asked = waitOf(answer.response, 0)
       } else if (!(answer.response.headers.get('content-type') ?? '').startsWith('text/event-stream')) {
         throw new ApiError(answer.response, { error: `There is no live stream at ${answer.response.url}`, code: 'NO_STREAM' })
       } else {
@@ -111,7 +112,7 @@ export async function* followLive<Change>(get: Get, { since, signal }: FollowOpt
       close()
     }
     // Servers that restart get their readers back one after the other.
-    await pause(Math.min(wait * 2 ** Math.min(failed, 4), LONGEST_MS) * (0.75 + Math.random() / 2), signal)
+    await pause(Math.max(asked, growing(retry, failed)), signal)
     failed += 1
   }
 }

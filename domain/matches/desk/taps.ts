@@ -162,7 +162,8 @@ const after = <Match extends DeskMatch>(match: Match, tap: Tap): Result<Match> =
       if (isDeclared(match)) return { refused: OVER }
       const early = game && finalScore(game) ? null : notPlayed(match, tap.game)
       if (early) return { refused: early }
-      const winnerMode = match.winnerMode ?? (storedWinner(match) === null ? 'auto' : null)
+      // A winner that was chosen is weighed against the maps again when these change (MT-41).
+      const winnerMode = storedWinner(match) === null ? match.winnerMode ?? 'auto' : match.winnerMode === 'auto' ? 'auto' : null
       return setting<Match, Sides<number> | null>(
         match, { ...tap, now: game ? finalScore(game) : null, what: `The result of map ${tap.game}`, text: textOf, same: isSame },
         () => corrected(match, withGame({ ...match, winnerMode }, tap.game, (each) => (

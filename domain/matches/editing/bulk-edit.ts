@@ -1,5 +1,5 @@
 import type { MatchResult, WinnerMode } from '../match.ts'
-import { winnersToStore } from './winners.ts'
+import { withWinners } from './kept-winner.ts'
 import { storedWinner, teamIdOf } from '../series.ts'
 
 /** What is set for many matches at once (MT-31); a field that is left out stays as it is. */
@@ -50,5 +50,5 @@ export const changesMatch = (match: Editable, { shiftMinutes = 0, ...fields }: B
  */
 export const losesResult = (match: Editable & MatchResult & { winnerMode: WinnerMode | null }, { bestOf }: BulkEdit): boolean => {
   const winner = teamIdOf(match, storedWinner(match))
-  return bestOf !== undefined && bestOf !== match.bestOf && winnersToStore({ ...match, bestOf }).seriesWinner !== winner
+  return bestOf !== undefined && bestOf !== match.bestOf && withWinners(match, { ...match, bestOf }).seriesWinner !== winner
 }

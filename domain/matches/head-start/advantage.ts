@@ -1,6 +1,6 @@
 import { SIDES, type MatchResult, type MatchSides, type Side, type WinnerMode } from '#domain/matches/match.ts'
-import { winnersToStore } from '#domain/matches/editing/winners.ts'
-import { teamIdOf } from '#domain/matches/series.ts'
+import { withWinners } from '#domain/matches/editing/kept-winner.ts'
+import { storedWinner, teamIdOf } from '#domain/matches/series.ts'
 
 // Apart from series.ts, because only staff and the server change who starts one map up: public pages need not load it.
 
@@ -16,5 +16,6 @@ export function keptAdvantage(before: (MatchSides & { advantage?: Side | null })
 /** A match that a side starts one map up, or no side; where its winner follows from the games it does so again. */
 export const withHeadStart = <M extends MatchResult & { winnerMode: WinnerMode | null }>(match: M, advantage: Side | null): M => {
   const given = { ...match, advantage }
-  return given.winnerMode === 'auto' ? { ...given, ...winnersToStore(given) } : given
+  const mayFollow = given.winnerMode === 'auto' || (given.winnerMode === null && storedWinner(match) !== null)
+  return mayFollow ? withWinners(match, given) : given
 }

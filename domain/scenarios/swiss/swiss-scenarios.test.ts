@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pairRound } from '#domain/stages/formats/swiss/pair-round.ts'
 import { swissOrder, USUAL_SWISS, type SwissMatch, type SwissSettings } from '#domain/stages/formats/swiss/swiss.ts'
 import majors from '#tests/real/swiss_majors.json' with { type: 'json' }
+import { linesOf } from '../places.ts'
 import { isShown } from './check.ts'
 import { endingsOf, type SwissQuestion } from './endings.ts'
 import { swissScenarios } from './swiss-scenarios.ts'
@@ -34,14 +35,14 @@ function play({ settings, count, through, played, open, coin }: Play): SwissQues
 }
 
 /** How a stage really ends: everybody's rank, by the coin. */
-function playOn({ settings, teams, matches, last }: SwissQuestion, coin: () => boolean): { team: string; rank: number; status: string; wins: number }[] {
+function playOn({ settings, teams, matches, last }: SwissQuestion, coin: () => boolean): { team: string; rank: number; status: string; wins: number; losses: number }[] {
   const all = matches.map((match): SwissMatch => (match.winner === null ? { ...match, winner: coin() ? match.one : match.two } : match))
   for (let round = last + 1; settings.until !== null || round <= settings.rounds; round += 1) {
     const pairs = pairRound(settings, teams, all, round)
     if (pairs.length === 0) break
     all.push(...pairs.map(({ one, two }): SwissMatch => ({ round, one, two, winner: two !== null && coin() ? two : one })))
   }
-  return swissOrder(settings, teams, all, 99).map(({ teamId, status, wins }, index) => ({ team: teamId, rank: index + 1, status, wins }))
+  return swissOrder(settings, teams, all, 99).map(({ teamId, status, wins, losses }, index) => ({ team: teamId, rank: index + 1, status, wins, losses }))
 }
 
 const worlds = fc.record({
@@ -63,6 +64,50 @@ describe('What the teams of a Swiss stage need (SC-08)', () => {
           expect(rank).toBeLessThanOrEqual(own?.worstRank ?? 0)
           const isThrough = until ? status === 'through' : rank <= question.through
           if (own?.status !== 'open') expect([team, own?.status === 'through']).toEqual([team, isThrough])
+        }
+      }
+    }), { numRuns: 60 })
+  })
+
+  test('However a stage ends, no better place is called certain or missed that is not, and the wins that are named suffice for it (SC-10)', () => {
+    const counts = ['any', 'a', 'two', 'three', 'four']
+    fc.assert(fc.property(worlds, fc.infiniteStream(fc.boolean()), fc.integer({ min: 1, max: 3 }), ({ count, until, ...rest }, bits, rank) => {
+      const coin = coinOf(bits)
+      const question = play({ settings: { ...USUAL_SWISS, until, rounds: 3 }, count, coin, ...rest })
+      const said = swissScenarios(question, nameOf, [{ rank, above: 'A bye', below: 'No bye', from: 1, to: count }])
+      const before = new Map(swissOrder(question.settings, question.teams, question.matches, question.last + 1).map(({ teamId, wins }) => [teamId, wins]))
+      for (let time = 0; time < 6; time += 1) {
+        for (const { team, rank: ended, wins, losses } of playOn(question, coin)) {
+          const [place] = said.teams.find(({ teamId }) => teamId === team)?.places ?? []
+          if (place && place.status !== 'open') expect([team, place.status === 'reached']).toEqual([team, ended <= rank])
+          const [, needed] = place?.needs.map((text) => /^A bye with (\w+) wins?[.;](?! if)/.exec(text)).find((found) => found) ?? []
+          if (needed && wins - (before.get(team) ?? 0) >= counts.indexOf(needed)) expect([team, needed, ended <= rank]).toEqual([team, needed, true])
+          for (const text of place?.needs ?? []) {
+            const [, above, won = 0, lost = 0] = /^(A bye|No bye) at (\d)–(\d)/.exec(text) ?? []
+            const difference = wins - Number(won) || Number(lost) - losses
+            if (above === 'A bye' && difference >= 0) expect([team, text, ended <= rank]).toEqual([team, text, true])
+            if (above === 'No bye' && difference <= 0) expect([team, text, ended > rank]).toEqual([team, text, true])
+          }
+        }
+      }
+    }), { numRuns: 60 })
+  })
+
+  test('A place below a line is named only for teams that end there however a stage ends, in a stage by rank and in one by record (SC-10)', () => {
+    fc.assert(fc.property(worlds, fc.infiniteStream(fc.boolean()), fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 2 }), ({ count, until, ...rest }, bits, first, more) => {
+      const coin = coinOf(bits)
+      const question = play({ settings: { ...USUAL_SWISS, until, rounds: 3 }, count, coin, ...rest })
+      const lead = (stageName: string, from: number, places: number) => Array.from({ length: places }, (_, index) => ({ rank: from + index, stageName, text: '', entry: null }))
+      const said = swissScenarios(question, nameOf, linesOf([...lead('Gold', 1, first), ...lead('Silver', first + 1, more)], count, question.through))
+      for (let time = 0; time < 6; time += 1) {
+        for (const { team, rank } of playOn(question, coin)) {
+          const place = rank <= first ? 'Gold' : rank <= first + more ? 'Silver' : 'Out'
+          for (const { reason, needs } of said.teams.find(({ teamId }) => teamId === team)?.places ?? []) {
+            if (reason.startsWith('Gold: ')) expect(place).toBe('Gold')
+            if (reason.startsWith('Silver: ')) expect(place).toBe('Silver')
+            if (reason.startsWith('Silver or better: ')) expect(place).not.toBe('Out')
+            if (needs.some((text) => /^Silver (?!or better)/.test(text)) && needs.some((text) => text.startsWith('Gold'))) expect(place).not.toBe('Out')
+          }
         }
       }
     }), { numRuns: 60 })
@@ -96,6 +141,16 @@ describe('What the teams of a Swiss stage need (SC-08)', () => {
     expect(early.teams[0]).toMatchObject({ status: 'open', reason: 'By wins and losses, 1st to 16th is not ruled out.', needs: ['Through with a win.', 'Out with three losses.'] })
   })
 
+  test('A team with one match left has any result of it, not results', () => {
+    const needs = [1, 2, 3, 4, 5].flatMap((through) => [0, 1, 2, 3].flatMap((bits) => {
+      let turn = 0
+      const coin = () => ((turn += 1) & bits) > 0
+      return swissScenarios(play({ settings: { ...USUAL_SWISS, until: null, rounds: 3 }, count: 6, through, played: 2, open: 3, coin }), nameOf).teams.flatMap((team) => team.needs)
+    })).join(' ')
+    expect(needs).toContain('with any result if')
+    expect(needs).not.toContain('any results')
+  })
+
   test('Where everybody plays all rounds a team is told what suffices, with the help of others where it needs that', () => {
     const question = play({ settings: { ...USUAL_SWISS, until: null, rounds: 3 }, count: 8, through: 4, played: 2, open: 4, coin: () => false })
     const said = swissScenarios(question, nameOf)
@@ -103,7 +158,7 @@ describe('What the teams of a Swiss stage need (SC-08)', () => {
     expect(open.length).toBeGreaterThan(0)
     const endings = endingsOf(question) ?? []
     for (const { teamId, needs } of open) {
-      for (const need of needs) expect(need).toMatch(/^(Through|Out) with (a|any|two) (win|loss|results).*\.$/)
+      for (const need of needs) expect(need).toMatch(/^(Through|Out) with (a win|a loss|any result)\b.*\.$/)
       const own = question.open.findIndex(({ one, two }) => one === teamId || two === teamId)
       const isSure = endings.filter(({ winners }) => winners[own] === teamId).every(({ rows }) => rows.findIndex((row) => row.teamId === teamId) < 4)
       expect(needs.some((need) => need.startsWith('Through with a win.') || need.startsWith('Through with a win;'))).toBe(isSure)

@@ -1,7 +1,8 @@
 import { recordOf, swissOrder, type SwissRow } from '#domain/stages/formats/swiss/swiss.ts'
 import { joined } from '#domain/text/joined.ts'
+import { certainText, wordsAt, worthSaying, type Line, type PlaceScenario } from '../places.ts'
 import type { TeamScenario } from '../scenarios.ts'
-import { MOST_NAMED, ordinal, type NameOf } from '../texts.ts'
+import { MOST_NAMED, ordinal, THROUGH_OR_OUT, type NameOf, type Words } from '../texts.ts'
 import { compareCounts, isShown, isSurelyAbove, recordsLeft, type SwissClaim } from './check.ts'
 import { endingsOf, type Ending, type SwissQuestion } from './endings.ts'
 
@@ -70,8 +71,9 @@ type Verdict = 'through' | 'out'
  * What a team needs where everybody plays all rounds: the fewest own wins (losses) that suffice in every ending, and one fewer with one
  * result of others (SC-08).
  */
-function needsIn(question: SwissQuestion, endings: readonly Ending[], row: SwissRow, nameOf: NameOf): string[] {
+function needsIn(question: SwissQuestion, endings: readonly Ending[], row: SwissRow, nameOf: NameOf, words = THROUGH_OR_OUT): string[] {
   const rowIn = ({ rows }: Ending): SwissRow => rows.find(({ teamId }) => teamId === row.teamId) ?? row
+  const left = Math.max(...endings.map((ending) => rowIn(ending).wins + rowIn(ending).losses - row.wins - row.losses))
   const most = Math.max(...endings.map((ending) => rowIn(ending).wins - row.wins))
   return (['through', 'out'] as const satisfies Verdict[]).flatMap((verdict) => {
     const noun = verdict === 'through' ? 'win' : 'loss'
@@ -87,31 +89,58 @@ function needsIn(question: SwissQuestion, endings: readonly Ending[], row: Swiss
     if (before >= 0) {
       const ways = question.open.flatMap(({ one, two }, index) => (one === row.teamId || two === row.teamId ? [] : [one, two].flatMap((winner) =>
         (suffices(before, ({ winners }) => winners[index] === winner) ? [`${nameOf(winner)} beat ${nameOf(winner === one ? two : one)}`] : []))))
-      const text = before === 0 ? 'with any results' : `with ${some(before, noun)}`
-      if (ways.length > 0) parts.push(`${text} if ${ways.slice(0, MOST_WAYS).join(', or if ')}`)
+      const text = before > 0 ? `with ${some(before, noun)} ` : left === 0 ? '' : left === 1 ? 'with any result ' : 'with any results '
+      if (ways.length > 0) parts.push(`${text}if ${ways.slice(0, MOST_WAYS).join(', or if ')}`)
     }
-    return parts.length > 0 ? [`${verdict === 'through' ? 'Through' : 'Out'} ${parts.join('; ')}.`] : []
+    return parts.length > 0 ? [`${words[verdict]} ${parts.join('; ')}.`] : []
   })
 }
 const MOST_WAYS = 2
 
 /** The same by wins and losses alone: so many wins are more than enough others can still have. */
-function needsByRecord(question: SwissQuestion, row: SwissRow): string[] {
+function needsByRecord(question: SwissQuestion, row: SwissRow, words = THROUGH_OR_OUT): string[] {
   const records = recordsLeft(question, row.teamId).toSorted(compareCounts)
   const others = question.teams.filter(({ id }) => id !== row.teamId).map(({ id }) => recordsLeft(question, id))
   const through = records.findLast((own) => others.filter((each) => each.every((record) => compareCounts(own, record) < 0)).length >= question.teams.length - question.through)
   const out = records.find((own) => others.filter((each) => each.every((record) => compareCounts(record, own) < 0)).length >= question.through)
+  // Where so many wins are through, teams end with the same wins and other losses.
+  if (question.settings.until) {
+    return [
+      ...(through ? [`${words.through} at ${recordOf(through)}${through === records[0] ? '' : ' or better'}.`] : []),
+      ...(out ? [`${words.out} at ${recordOf(out)}${out === records.at(-1) ? '' : ' or worse'}.`] : []),
+    ]
+  }
   return [
-    ...(through ? [`Through with ${some(through.wins - row.wins, 'win')}.`] : []),
-    ...(out ? [`Out with ${some(out.losses - row.losses, 'loss')}.`] : []),
+    ...(through ? [`${words.through} with ${some(through.wins - row.wins, 'win')}.`] : []),
+    ...(out ? [`${words.out} with ${some(out.losses - row.losses, 'loss')}.`] : []),
   ]
+}
+
+/** What a team can still reach of better places, by the ranks that it can have (SC-10). */
+function placesIn(question: SwissQuestion, endings: readonly Ending[] | null, row: SwissRow, claim: SwissClaim, lines: readonly Line[], nameOf: NameOf): PlaceScenario[] {
+  const { best, worst } = claim
+  const found = lines.flatMap((line): PlaceScenario[] => {
+    const { rank } = line
+    const { above, below } = wordsAt(line, best, (each) => worst <= each)
+    const status = worst <= rank ? 'reached' : best > rank ? 'missed' : 'open'
+    const what = status === 'missed' ? below : above
+    if (what === null || row.status === 'left') return []
+    const ranks = best === worst ? ordinal(best) : `${ordinal(best)} to ${ordinal(worst)}`
+    if (status !== 'open') return [{ rank, place: what, status, reason: certainText(what, `Finishes ${ranks}, however the rest ends.`), needs: [] }]
+    const words: Words = { through: above, out: below ?? '' }
+    const there = { ...question, through: rank }
+    const needs = endings ? needsIn(there, endings, row, nameOf, words) : needsByRecord(there, row, words)
+    return [{ rank, place: above, status, reason: '', needs: below === null ? needs.filter((text) => text.startsWith(above)) : needs }]
+  })
+  return worthSaying(found, claim.status, question.through)
 }
 
 /**
  * What each team of a Swiss stage can still reach, with reasons and needs (SC-08). Wins and losses decide who is through where so many
  * wins are; ranks are exact where all endings can be looked at, with the pairings that the rule would make.
+ * @param lines between ranks that lead to different places (SC-10)
  */
-export function swissScenarios(question: SwissQuestion, nameOf: NameOf): SwissScenarios {
+export function swissScenarios(question: SwissQuestion, nameOf: NameOf, lines: readonly Line[] = []): SwissScenarios {
   const { settings, teams, matches, last } = question
   const endings = endingsOf(question)
   const basis = endings ? 'results' : 'records'
@@ -126,7 +155,7 @@ export function swissScenarios(question: SwissQuestion, nameOf: NameOf): SwissSc
       const claim: SwissClaim = isShown(question, found, endings) ? found : { ...found, status: 'open', best: 1, worst: teams.length }
       const needs = claim.status !== 'open' ? [] : settings.until ? untilNeeds(question, row) : endings ? needsIn(question, endings, row, nameOf) : needsByRecord(question, row)
       const reason = endings?.length === 1 && question.open.length === 0 ? 'All matches are played.' : reasonOf(question, row, claim, basis, nameOf)
-      return { teamId: row.teamId, status: claim.status, bestRank: claim.best, worstRank: claim.worst, reason, needs }
+      return { teamId: row.teamId, status: claim.status, bestRank: claim.best, worstRank: claim.worst, reason, needs, places: placesIn(question, endings, row, claim, lines, nameOf) }
     }),
   }
 }

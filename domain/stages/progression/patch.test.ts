@@ -121,6 +121,26 @@ describe('patchNodes', () => {
     expect(patchNodes(linked, edit(linked, 'w1-1', { matchId: 'n' })).changed).toBe(true)
   })
 
+  it('A node that nobody came to waits for teams once one of its feeders leads elsewhere (BR-13)', () => {
+    const { bracket } = seedBracket(createBracketState('double-elimination', 8), teams(5))
+    const [empty, next] = ['l1-1', 'l2-1'] as const
+    expect(nodeOf(bracket, empty)).toMatchObject({ status: 'complete', winnerId: null })
+    const freed = patchNodes(bracket, edit(bracket, 'w1-2', { next: { winner: 'w2-1', loser: null } })).bracket
+    expect(nodeOf(freed, empty).status).toBe('pending')
+    expect(nodeOf(freed, next).status).toBe('pending')
+    // A team can be put there, or the feeder comes back and nobody is waited for again.
+    const back = patchNodes(freed, edit(freed, 'w1-2', { next: { winner: 'w2-1', loser: empty } })).bracket
+    expect(back.nodes).toEqual(bracket.nodes)
+  })
+
+  it('A team that came through a bye stays where it is when the feeder that sent nobody leads elsewhere (BR-13)', () => {
+    const { bracket } = seedBracket(createBracketState('double-elimination', 8), teams(7))
+    const played = completeNode(bracket, 'w1-1', 't4').bracket
+    expect(nodeOf(played, 'l1-0')).toMatchObject({ status: 'complete', winnerId: 't5' })
+    const freed = patchNodes(played, edit(played, 'w1-0', { next: { winner: 'w2-0', loser: null } })).bracket
+    expect(nodeOf(freed, 'l1-0')).toMatchObject({ status: 'complete', winnerId: 't5' })
+  })
+
   it('A patch does not seat a team again that is out (BR-24)', () => {
     const again = edit(started, 'w2-0', { teams: { top: slot('t1'), bottom: slot('t8') } })
     expect(() => patchNodes(started, again)).toThrow('Team t8 is out of the bracket')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BracketState, BracketType } from '#domain/stages/bracket.ts'
 import { completeNode } from './complete.ts'
 import { FULL_SIZES } from '#tests/support/models/brackets.ts'
+import { patchNodes } from './patch.ts'
 import { progress, type LinkedResult } from './progress.ts'
 import { seedBracket } from './seed.ts'
 import { placements } from '#domain/stages/display/placements.ts'
@@ -10,7 +11,7 @@ import { finalOf } from '#domain/stages/display/ways.ts'
 import { createBracketState, type BracketOptions } from '#domain/stages/formats/formats.ts'
 import { GRAND_FINALS } from '#domain/stages/formats/grand-final.ts'
 import { playOrder } from '#domain/stages/graph/slots.ts'
-import { isPlayed, isVoid, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { isBye, isPlayed, isVoid, loserOf, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { contradictions, type World } from './story.ts'
 import { syncBracket } from './sync.ts'
 import {
@@ -133,6 +134,30 @@ describe('A tournament of any size', () => {
       expect([ranks.length, ranks[0], ranks[1], ranks.includes(null)]).toEqual([count, 1, 2, false])
       expect(finalOf(bracket.nodes)?.winnerId).toBe(placements(bracket.nodes)[0]?.teamId)
     }), { numRuns: 30 })
+  })
+})
+
+describe('Nodes that lead elsewhere', () => {
+  it('However results and destinations follow each other, statuses follow from who comes (BR-07 BR-13)', () => {
+    const step = fc.record({ at: fc.nat(200), what: fc.constantFrom('result', 'winner', 'loser'), away: fc.boolean(), wins: fc.nat(1) })
+    const start = fc.record({ type: fc.constantFrom<BracketType>('single-elimination', 'double-elimination'), count: fc.integer({ min: 3, max: 20 }) })
+    fc.assert(fc.property(start, fc.array(step, { maxLength: 25 }), ({ type, count }, steps) => {
+      const empty = createBracketState(type, count)
+      let { bracket } = seedBracket(empty, teams(count))
+      for (const { at, what, away, wins } of steps) {
+        const node = bracket.nodes[at % bracket.nodes.length]
+        if (!node) continue
+        if (what === 'result') {
+          const winnerId = teamIdsOf(node)[wins]
+          if (winnerId && node.status !== 'pending' && !isBye(node)) bracket = completeNode(bracket, node.id, winnerId, true).bracket
+        } else {
+          const next = { ...node.next, [what]: away ? null : nodeOf(empty, node.id).next[what] }
+          const nodes = bracket.nodes.map((each) => (each === node ? { ...node, next } : each))
+          bracket = patchNodes(bracket, nodes, bracket.participants, true).bracket
+        }
+        expectSound(bracket)
+      }
+    }), { numRuns: 100 })
   })
 })
 

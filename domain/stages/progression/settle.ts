@@ -70,8 +70,9 @@ function receive(teams: Teams, was: Arrivals, is: Arrivals, moved: (slot: SlotNa
 /**
  * The node with these teams and what follows from them. A result only outlives an unchanged pair of teams. An empty
  * slot makes it a bye when its feeder sends nobody, or when it has no feeder and the node was a bye before (seeding).
+ * Where nobody is left to come because a feeder now leads elsewhere, its slot is free, and the node waits for teams (BR-13).
  */
-function judge(node: BracketNode, teams: Teams, feeders: Feeders, is: Arrivals): BracketNode {
+function judge(node: BracketNode, teams: Teams, hadFeeders: Feeders, feeders: Feeders, is: Arrivals): BracketNode {
   const before = slotTeams(node)
   const present = SLOTS.flatMap((slot) => teams[slot] ?? [])
   const unchanged =
@@ -84,8 +85,9 @@ function judge(node: BracketNode, teams: Teams, feeders: Feeders, is: Arrivals):
   }
   const winnerId = present[0] ?? null
   const wasBye = isBye(node) && node.winnerId === winnerId
+  const isFreed = (slot: SlotName): boolean => hadFeeders[slot] !== null && winnerId === null
   const staysEmpty = (slot: SlotName): boolean =>
-    teams[slot] !== null || (feeders[slot] ? is[slot] === null : wasBye)
+    teams[slot] !== null || (feeders[slot] ? is[slot] === null : wasBye && !isFreed(slot))
   if (SLOTS.every(staysEmpty)) return { ...withTeams(node, teams, winnerId), status: 'complete' }
   return { ...withTeams(node, teams, null), status: 'pending' }
 }
@@ -131,7 +133,7 @@ export function settle(nodes: BracketNode[], edited: BracketNode[], origin: stri
     const moved = (slot: SlotName): boolean =>
       was[slot] !== is[slot] || feeders[slot]?.from.id === origin || contested
     if (node === before && !SLOTS.some(moved)) continue
-    now.set(node.id, judge(node, receive(slotTeams(node), was, is, moved), feeders, is))
+    now.set(node.id, judge(node, receive(slotTeams(node), was, is, moved), hadFeeders, feeders, is))
   }
   return edited.map((node) => now.get(node.id) ?? node)
 }

@@ -370,6 +370,8 @@ const forOtherPrograms = [
   row('GET /dumps', [301, 301, 301, 301], () => ({ path: '/dumps' })),
   row('GET /dumps/', reads, () => ({ path: '/dumps/' })),
   row('GET /dumps/index.json', reads, () => ({ path: '/dumps/index.json' })),
+  row('GET /dumps/:day', [301, 301, 301, 301], async (site) => ({ path: `/dumps/${(await aDump(site)).day}` })),
+  row('GET /dumps/:day/', reads, async (site) => ({ path: `/dumps/${(await aDump(site)).day}/` })),
   row('GET /dumps/:day/:name', reads, async (site) => ({ path: `/dumps/${(await aDump(site)).day}/manifest.json` })),
   row('GET /.well-known/security.txt', reads, () => ({ path: '/.well-known/security.txt' })),
 ]

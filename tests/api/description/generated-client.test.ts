@@ -43,8 +43,12 @@ const wrong: NonNullable<paths['/api/matches']['get']['parameters']['query']> = 
 const chosen = await client.GET('/api/teams/{id}', { params: { path: { id: match.teamOneId }, query: { fields: ['tag', 'name'] } } })
 // @ts-expect-error -- there is no such field
 const unknown: NonNullable<NonNullable<paths['/api/teams']['get']['parameters']['query']>['fields']> = ['nothing']
+const full = await client.GET('/api/matches/{id}', { params: { path: { id: match.id }, query: { include: ['event', 'teams'] } } })
+const names: string[] = [full.data?.included?.event?.name ?? '', ...(full.data?.included?.teams ?? []).map(({ tag }) => tag)]
+// @ts-expect-error -- a match has no stages
+const wrongRelation: NonNullable<NonNullable<paths['/api/matches/{id}']['get']['parameters']['query']>['include']> = ['stages']
 const total = response.headers.get('x-total-count')
-console.log(JSON.stringify({ rows: rows.length, id: match.id, total, code: refused.error?.code, wrong: wrong.limit, unknown, chosen: Object.keys(chosen.data ?? {}) }))
+console.log(JSON.stringify({ rows: rows.length, id: match.id, total, code: refused.error?.code, wrong: wrong.limit, unknown, chosen: Object.keys(chosen.data ?? {}), names: names.length, wrongRelation }))
 `
 
 test('A client generated from the description compiles with numbers, and reads a match [H22 D27]', async () => {
@@ -63,7 +67,7 @@ test('A client generated from the description compiles with numbers, and reads a
   const compiled = await run('node_modules/typescript/bin/tsc', [...options, join(folder, 'program.ts')]).catch((failed: { stdout: string }) => failed)
   expect(compiled.stdout).toBe('')
   const { stdout } = await run(process.execPath, [join(folder, 'program.ts'), server.url])
-  expect(JSON.parse(stdout)).toEqual({ rows: 1, id: ids[1], total: '2', code: 'UNAUTHENTICATED', wrong: '3', unknown: ['nothing'], chosen: ['id', 'name', 'tag'] })
+  expect(JSON.parse(stdout)).toEqual({ rows: 1, id: ids[1], total: '2', code: 'UNAUTHENTICATED', wrong: '3', unknown: ['nothing'], chosen: ['id', 'name', 'tag'], names: 3, wrongRelation: ['stages'] })
 })
 
 test('The description has no error by the rules of redocly, a name for each call, and says which are open [D27]', async () => {

@@ -36,6 +36,25 @@ test('The description names the fields that can be chosen, and says that the oth
   expect(fields('GET /api/search')).toBeUndefined()
 })
 
+test('The description names what can be included, and the shapes that it has (AP-18)', async () => {
+  const { paths, components } = (await anon.get('/api/openapi.json')).body
+  const { parameters, responses } = paths['/api/matches'].get
+  expect(parameters.find(({ name }: Parameter) => name === 'include')).toMatchObject({
+    schema: { items: { enum: ['event', 'teams'] } }, style: 'form', explode: false, description: expect.stringContaining('at most 50 records'),
+  })
+  expect(responses['200'].content['application/json'].schema.items).toEqual({ $ref: '#/components/schemas/MatchListItemWithIncluded' })
+  const { included } = components.schemas.MatchListItemWithIncluded.properties
+  expect(included.properties.teams.items).toEqual({ $ref: '#/components/schemas/TeamListItem' })
+  const eventOf = (name: string) => JSON.stringify(components.schemas[name].properties.included.properties.event)
+  expect(['MatchListItemWithIncluded', 'MatchWithIncluded'].map(eventOf)).toEqual([
+    expect.stringContaining('schemas/EventListItem"'), expect.stringContaining('schemas/Event"'),
+  ])
+  expect(components.schemas.MatchListItemWithIncluded.required).not.toContain('included')
+  expect(components.schemas.MatchListItem.properties).not.toHaveProperty('included')
+  const takes = (path: string) => paths[path].get.parameters.some(({ name }: Parameter) => name === 'include')
+  expect(['/api/events/{id}', '/api/events', '/api/search'].map(takes)).toEqual([true, false, false])
+})
+
 test('The description states the limits of every input, and that nothing else is accepted [A04 V11]', async () => {
   const found = await operations()
   const body = (call: string) => found.get(call)?.requestBody?.content['application/json']?.schema ?? {}

@@ -149,6 +149,20 @@ describe('The list of dumps', () => {
     const { dumps } = await (await fetch(`${server.url}/dumps/index.json`)).json()
     expect(dumps).toEqual([{ day: DAY, revision: manifest.revision, createdAt: manifest.createdAt, manifest: `${server.url}/dumps/${DAY}/manifest.json` }])
     expect((await fetch(`${server.url}/dumps`, { redirect: 'manual' })).headers.get('location')).toBe('/dumps/')
+    expect(html).toContain(`href="${DAY}/"`)
+  })
+
+  test('Each dump has a page of its own, whose links all lead somewhere (OD-01)', async () => {
+    expect((await fetch(`${server.url}/dumps/${DAY}`, { redirect: 'manual' })).headers.get('location')).toBe(`/dumps/${DAY}/`)
+    const page = await fetch(`${server.url}/dumps/${DAY}/`)
+    const html = await page.text()
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map((found) => found[1] ?? '')
+    expect(links).toEqual(expect.arrayContaining(['../', 'manifest.json', 'matches.ndjson.gz', 'matches.parquet']))
+    for (const link of links) expect((await fetch(new URL(link, page.url))).status, link).toBe(200)
+    for (const day of ['2026-11-24', '2026-02-30', 'x', '..%2f2026-11-25']) {
+      expect([(await fetch(`${server.url}/dumps/${day}`)).status, (await fetch(`${server.url}/dumps/${day}/`)).status], day).toEqual([404, 404])
+    }
   })
 })
 

@@ -173,3 +173,19 @@ test('A row says that a match is delayed, and how it ended; what it leaves empty
   expect(await update({ resultType: 'forfeit', forfeitBy: 'one' })).toEqual([{ row: 2, status: 'updated', id }])
   expect(await read(id)).toMatchObject({ resultType: 'forfeit', forfeitBy: 'one', seriesWinner: sides.teamTwoId, delayedTo: '2027-11-20T18:20:00.000Z', note: 'Final' })
 })
+
+test('A row postpones a match and gives it several streams and recordings, as the product stores them (IM-13 MT-25 MT-33)', async () => {
+  const sides = await sidesOf()
+  const id = await make.aMatch({ ...sides, matchStartTime: '2027-11-20T18:00:00Z', streamLink: 'https://example.org/old' })
+  const update = async (match: object) =>
+    send(await anImport(editor), [{ row: 2, match: { ...sides, ...match }, update: { id, version: (await read(id)).version } }])
+  const [en, de] = [{ label: '', language: 'English', url: 'https://example.org/en' }, { label: 'Map 1', language: 'Deutsch', url: 'https://example.org/de' }]
+  expect(await update({ schedule: 'postponed', streamLink: en.url, streams: [en, de], vodLink: de.url, vods: [de] })).toEqual([{ row: 2, status: 'updated', id }])
+  expect(await read(id)).toMatchObject({
+    schedule: 'postponed', postponedFrom: '2027-11-20T18:00:00.000Z', matchStartTime: null, streams: [en, de], streamLink: en.url, vods: [de], vodLink: de.url,
+  })
+  expect(await update({ matchStartTime: '2027-11-22T18:00:00Z', vods: [de, en] })).toEqual([{ row: 2, status: 'updated', id }])
+  expect(await read(id)).toMatchObject({ schedule: 'postponed', matchStartTime: '2027-11-22T18:00:00.000Z', streams: [en, de], vods: [de, en] })
+  expect(await update({ schedule: 'planned' })).toEqual([{ row: 2, status: 'updated', id }])
+  expect(await read(id)).toMatchObject({ schedule: 'planned', postponedFrom: null, matchStartTime: '2027-11-22T18:00:00.000Z', streams: [en, de] })
+})

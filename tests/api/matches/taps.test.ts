@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Act } from '#domain/matches/desk/taps.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { aTournament, linkMatches } from '#tests/support/worlds/brackets.ts'
+import { games, toWrite } from '#tests/support/worlds/factories.ts'
 import { requestOf } from '#tests/support/worlds/undoing.ts'
 
 const { editor, admin, anon, make } = await openSite()
@@ -98,6 +99,33 @@ test('A correction that changes later matches asks first, and then no tap counts
   const confirmed = await send(first, corrected, editor, '?confirm=true')
   expect(confirmed.body.match).toMatchObject({ teamTwoScore: 2, teamOneScore: 0 })
   expect((await read(final)).seriesWinner).toBeNull()
+})
+
+test('A correction takes the winner with it where a match has no winner mode, and asks about later matches (MT-41)', async () => {
+  const { eventId, bracketId } = await aTournament(editor)
+  const [first, second, final] = await make.matches(3, { eventId, bestOf: 3 }) as [string, string, string]
+  await linkMatches(editor, bracketId, { 'w1-0': first, 'w1-1': second, 'w2-0': final })
+  for (const id of [first, second, final]) {
+    await editor.put(`/api/matches/${id}`, { ...toWrite(await read(id)), games: games([2, 0], [0, 2], [0, 2]) })
+  }
+  const { winnerMode, seriesWinner, teamOneId, teamTwoId } = await read(first)
+  expect([winnerMode, seriesWinner]).toEqual([null, teamTwoId])
+  const third = [tap({ kind: 'won', game: 3, was: { one: 0, two: 2 }, to: { one: 2, two: 0 } })]
+  expect(await send(first, third)).toMatchObject({ status: 409, body: { code: 'DOWNSTREAM_COMPLETE' } })
+  expect((await send(first, third, editor, '?confirm=true')).body.match).toMatchObject({ seriesWinner: teamOneId, winner: teamOneId, teamOneScore: 2 })
+  expect((await read(final)).seriesWinner).toBeNull()
+})
+
+test('A winner that somebody named is asked about where corrected maps say somebody else (MT-41)', async () => {
+  const [teamOneId, teamTwoId] = await make.teams(2) as [string, string]
+  for (const winnerMode of [null, 'manual'] as const) {
+    const id = await make.aMatch({ teamOneId, teamTwoId, bestOf: 3, games: games([2, 0]), winnerMode, seriesWinner: teamTwoId })
+    const second = [tap({ kind: 'won', game: 2, was: null, to: { one: 2, two: 0 } })]
+    await editor.put(`/api/matches/${id}`, { ...toWrite(await read(id)), startedAt: '2026-01-01T00:00:00.000Z' })
+    const refused = await send(id, second)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'DOWNSTREAM_COMPLETE', details: [{ path: 'winner', message: expect.stringContaining('won 2-0 by the maps') }] } })
+    expect((await send(id, second, editor, '?confirm=true')).body.match).toMatchObject({ seriesWinner: teamTwoId, winnerMode: 'manual', teamOneScore: 2 })
+  }
 })
 
 test('An id belongs to one tap: twice in one body it counts once, and with another tap or match it is refused (MT-40)', async () => {

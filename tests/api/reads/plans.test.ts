@@ -70,6 +70,9 @@ const FILTERS = [
   `/api/following?stars=team:${team},event:${event},match:${match},player:${manyId('player', 3)}`,
   `/api/following?stars=team:${team},event:${event}&spoilerFree=true`, `/api/calendars/following.ics?stars=team:${team},event:${event}&spoilerFree=true`,
   '/api/following?stars=team:nobody,event:nobody', '/api/search/places?q=group%20a%20round%202', '/api/matches?search=round%201',
+  '/api/matches?limit=50&include=event,teams', '/api/teams?after=start&include=players', '/api/players?after=start&include=teams',
+  `/api/events/${event}?include=teams,stages,brackets,groups,matches`, `/api/teams/${team}?include=players,matches`,
+  `/api/players/${player}?include=teams`, `/api/brackets/${bracket}?include=event,teams`, `/api/groups/${group}?include=event,teams`,
   `/api/calendars/teams/${team}.ics`, `/feeds/results.atom?event=${event}`,
 ]
 

@@ -132,3 +132,33 @@ test('A closed stage opens again while nobody has played in the next one, which 
     status: 409, body: { code: 'STAGE_PLAYED', error: expect.stringMatching(/^Playoffs has begun\./) },
   })
 })
+
+test('A result of a closed stage that moves its places is asked about, and the stage is marked until it is closed again (SG-13)', async () => {
+  const { eventId, teamIds, stages: [groups, playoffs] } = await make.aPlan({ teams: 8, template: TEMPLATE })
+  await playStage(groups, teamIds)
+  await editor.post(`/api/stages/${groups}/close`, {})
+  const marks = async () => [(await stagesOf(eventId))[0]?.overtaken, (await read(`/api/stages/${groups}`)).overtaken]
+  expect(await marks()).toEqual([null, null])
+  const { matches }: { matches: SentMatch[] } = await read(`/api/stages/${groups}`)
+  // Of group A, the fourth seed beats the first: both have its ranks exchanged then.
+  const match = matches.find(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId].toSorted().join() === [teamIds[0], teamIds[3]].toSorted().join())
+  const changed = { ...toWrite(match as SentMatch), games: games(...(match?.teamOneId === teamIds[0] ? TWO : ONE)) }
+  const before = await looks()
+  const refused = await editor.put(`/api/matches/${match?.id}`, changed)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'DOWNSTREAM_COMPLETE', details: [
+    { path: `stage:${groups}`, message: expect.stringContaining('Group A #1 in Playoffs is ') }, { path: `stage:${groups}`, message: expect.stringContaining('Group A #2 in Playoffs is ') },
+  ] } })
+  expect(await looks()).toBe(before)
+  expect((await editor.put(`/api/matches/${match?.id}?confirm=true`, changed)).status).toBe(200)
+  const [listed, shown] = await marks()
+  expect(listed).toMatchObject({ places: [expect.any(String), expect.any(String)], cure: expect.stringMatching(/^Open .* again and close it again/) })
+  expect(shown).toEqual(listed)
+  // What changes no place asks nothing, marked or not.
+  const last = matches.find(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId].every((id) => teamIds.indexOf(id) > 5))
+  if (last) expect((await editor.put(`/api/matches/${last.id}`, { ...toWrite(await read(`/api/matches/${last.id}`)), note: 'Late' })).status).toBe(200)
+  await editor.post(`/api/stages/${groups}/reopen`)
+  expect((await editor.post(`/api/stages/${groups}/close`, {})).status).toBe(200)
+  expect(await marks()).toEqual([null, null])
+  const { places }: { places: { teamId: string }[] } = await read(`/api/stages/${playoffs}`)
+  expect(places[0]?.teamId).toBe(teamIds[3])
+})

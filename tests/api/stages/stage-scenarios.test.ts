@@ -20,6 +20,37 @@ test('A stage tells of each of its groups what the group tells (SC-09)', async (
   for (const { part, id: groupId, name, ...own } of parts) expect(own, `${part} ${name}`).toEqual((await anon.get(`/api/groups/${groupId}/scenarios`)).body)
 })
 
+test('Where ranks lead to different places, a team is told what it needs for the better ones (SC-10)', async () => {
+  const settings = { bestOf: 3 }
+  const ranks = (...all: number[]) => all.map((rank) => ({ from: 'place' as const, stageId: 'league', part: 0, rank }))
+  const { stages: [id], eventId } = await make.aPlan({
+    teams: 4, template: undefined,
+    stages: [
+      { id: 'league', name: 'League', format: 'round-robin', settings, places: [1, 2, 3, 4].map((seed) => ({ from: 'seed' as const, seed })) },
+      { id: 'playoffs', name: 'Playoffs', format: 'single-elimination', settings, places: ranks(1, 2, 3) },
+    ],
+  })
+  const [group] = (await anon.get(`/api/events/${eventId}/groups`)).body
+  expect(group.leadsTo.map(({ entry }: { entry: string }) => entry)).toEqual(['bye', 'first-round', 'first-round'])
+  const [part] = (await anon.get(`/api/stages/${id}/scenarios`)).body
+  expect(part.teams[0].places).toEqual([
+    { rank: 1, place: 'A bye', status: 'open', reason: '', needs: ['A bye with three wins.', 'No bye with two losses.'] },
+  ])
+  const strong = part.teams[0].teamId
+  const won = (await anon.post(`/api/stages/${id}/scenarios`, {
+    outcomes: part.open.map(({ matchId, teamTwoId }: { matchId: string; teamTwoId: string }) =>
+      (teamTwoId === strong ? { matchId, teamOneMaps: 0, teamTwoMaps: 2 } : { matchId, teamOneMaps: 2, teamTwoMaps: 0 })),
+  })).body[0]
+  const best = won.teams.find(({ teamId }: { teamId: string }) => teamId === strong)
+  expect(best.places).toMatchObject([{ status: 'reached', reason: expect.stringMatching(/^A bye: certain\. /), needs: [] }])
+})
+
+test('Places of a Swiss stage that lead further are told by its ranks (SC-08 SC-10)', async () => {
+  const { stages: [id] } = await make.aPlan({ teams: 16, template: 'swiss-into-single-elimination' })
+  const [part] = (await anon.get(`/api/stages/${id}/scenarios`)).body
+  expect(part.teams[0].places).toMatchObject([{ rank: 1, place: 'First place', status: 'open' }])
+})
+
 test('Outcomes are supposed in all groups of a stage at once, and refused at their place (SC-06 SC-09)', async () => {
   const { stages: [id] } = await twoGroups()
   const path = `/api/stages/${id}/scenarios`

@@ -23,6 +23,7 @@ const program = (name: string): string => blocks('js').find((code) => code.start
 describe('The page for integrators', () => {
   test('The integrators\' page has curl examples that work, one after the other, and print what the page shows [IN-19]', async () => {
     const { body: { token } } = await editor.post('/api/tokens', { name: 'Docs', scopes: SCOPES })
+    await make.aMatch({ eventId: await make.anEvent(), teamOneId: await make.aTeam() }) // reads have something to answer
     const folder = mkdtempSync(join(tmpdir(), 'clutchboard-docs-'))
     const lines = blocks('sh').join('\n').split('\n')
     expect(lines.filter((line) => line.includes('curl ')).length).toBeGreaterThan(10)

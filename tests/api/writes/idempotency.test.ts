@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sweepIdempotencyKeys } from '#server/http/create-once.ts'
+import { sweepIdempotencyKeys } from '#server/records/create-once.ts'
 import { expectRefused } from '#tests/support/clients/refusal.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { bodies } from '#tests/support/worlds/factories.ts'

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { learnSeasons } from '#domain/catalogue/learn.ts'
 import { readCode, encodeDraft } from '#domain/drafts/share-code.ts'
 import { openSite } from '#tests/support/program/site.ts'
+import { toWrite } from '#tests/support/worlds/factories.ts'
 
 const { admin, anon, editor, make } = await openSite()
 afterAll(() => learnSeasons([]))
@@ -52,6 +53,9 @@ describe('A new season, without a release (CA-03 CA-04)', () => {
   test('What a season has stays in it, and a draft names a season that there is', async () => {
     expect((await admin.put('/api/admin/seasons/2', file)).status).toBe(200)
     expect((await admin.put('/api/admin/seasons/2', { ...file, heroes: [] })).body.error).toContain('night-heron')
+    const turned = await admin.put('/api/admin/seasons/2', { ...file, layouts: [{ ...duel, teamA: duel.teamB, teamB: duel.teamA }] })
+    expect([turned.status, turned.body.error]).toEqual([400, expect.stringContaining('Layout duel was in this season')])
+    expect((await admin.get('/api/admin/seasons/2')).body.layouts).toEqual([duel])
     expect((await admin.put('/api/admin/seasons/0', file)).body.error).toContain('built in')
     expect((await admin.put('/api/admin/seasons/Big%20One', file)).status).toBe(400)
     expect((await admin.get('/api/admin/seasons/2')).body).toMatchObject({ id: '2', extends: '0' })
@@ -70,5 +74,18 @@ describe('A new season, without a release (CA-03 CA-04)', () => {
     const sent = { eventId, teamOneId: await make.aTeam(), teamTwoId: await make.aTeam(), teamOneName: 'One', teamTwoName: 'Two' }
     expect((await editor.post('/api/matches', { ...sent, games: [{ gameNumber: 1, map: 'midtown' }] })).body.error).toContain('not in Another game')
     expect((await editor.post('/api/matches', { ...sent, games: [{ gameNumber: 1, map: 'other-midtown', ...drafted('mira', null) }] })).status).toBe(201)
+  })
+
+  test('A match whose maps do not fit an event of another season does not move there, by its own save or by an edit of many', async () => {
+    expect((await admin.put('/api/admin/seasons/3', file)).status).toBe(200)
+    const [from, to] = [await make.anEvent({ season: '3', layout: 'duel' }), await make.anEvent()]
+    const [one, two] = [await make.aTeam({ name: 'Owls' }), await make.aTeam({ name: 'Foxes' })]
+    const id = await make.aMatch({ eventId: from, teamOneId: one, teamTwoId: two, games: [{ gameNumber: 1, map: 'krakoa', ...drafted('thor', 'hela') } as never] })
+    const { body: stored } = await anon.get(`/api/matches/${id}`)
+    const moved = await editor.put(`/api/matches/${id}`, { ...toWrite(stored), eventId: to })
+    expect([moved.status, moved.body.error]).toEqual([409, expect.stringContaining('Map 1 of this match does not fit this event')])
+    const many = await editor.post('/api/matches/bulk-edit', { matches: [{ id, version: stored.version }], changes: { eventId: to } })
+    expect(many.status).toBe(409)
+    expect((await anon.get(`/api/matches/${id}`)).body).toEqual(stored)
   })
 })

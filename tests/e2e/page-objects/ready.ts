@@ -47,3 +47,13 @@ export async function arrived(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page.locator(`link[rel=canonical][href$="${path}"]`)).toBeAttached()
 }
+
+/** Keeps the script of pages, or of a part of one, back until it is told to release it. */
+export async function holdScript(page: Page, file = 'entry-client'): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(new RegExp(`/assets/${file}-`), async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}

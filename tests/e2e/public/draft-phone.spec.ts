@@ -42,13 +42,15 @@ for (const width of [390, 320]) {
       names.filter((name) => name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent))
     expect(cut).toEqual([])
     await draft.slot('B', 9).tap()
-    await expect(heroes(page)).toBeVisible()
+    // It slides in, and the board scrolls up to it.
+    await expect.poll(async () => {
+      const { y, height } = await boxOf(heroes(page))
+      return Math.round(y + height)
+    }).toBe(844)
     await expect.poll(async () => {
       const [slots, sheet] = [await boxOf(draft.row('B')), await boxOf(heroes(page))]
       return Math.round(sheet.y - slots.y - slots.height)
     }).toBeGreaterThanOrEqual(0)
-    const { y, height } = await boxOf(heroes(page))
-    expect(Math.round(y + height)).toBe(844)
     // The board above it still works.
     await draft.slot('A', 1).tap()
     await expect(page.getByText('Team A · Ban · Turn 1')).toBeVisible()

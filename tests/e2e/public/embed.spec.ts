@@ -56,7 +56,7 @@ test('A link in a frame opens the page of the site in a tab of its own, where sp
   const frame = await openAround(page, framed(`/embed/matches/${matchId}?spoilers=hide`))
   await expect(frame.locator('html')).toHaveAttribute('data-spoiler', 'on')
   const opened = page.waitForEvent('popup')
-  await frame.getByRole('article').getByRole('link').first().click()
+  await frame.getByRole('article').locator(`a[href$="/matches/${matchId}"]`).first().click()
   const tab = await opened
   await expect(tab).toHaveURL(`${site.url}/matches/${matchId}`)
   await expect(tab.locator('html')).toHaveAttribute('data-spoiler', 'unused')

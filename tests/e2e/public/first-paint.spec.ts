@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { firstMatch, mainPages } from '#tests/support/pages.ts'
+import { firstMatch, mainPages, publicPages } from '#tests/support/pages.ts'
 
 test('Every page carries its styles, which its policy names, and waits for no other file', async ({ baseURL, request }) => {
   for (const [name, path] of [...(await mainPages(baseURL ?? '')), ['draft', '/draft'], ['staff', '/admin']]) {
@@ -12,6 +12,13 @@ test('Every page carries its styles, which its policy names, and waits for no ot
     expect(answer.headers()['content-security-policy'], name).toContain(`style-src 'self' 'sha256-${hash}';`)
     expect(html, name).not.toMatch(/rel="(?:stylesheet|modulepreload)"|as="(?:style|font|script)"|<script[^>]* src=/)
     expect(html, name).toMatch(/data-styles="\/assets\/[\w.-]+\.css/)
+  }
+})
+
+test('No element of any public page has a style of its own, which its policy would block', async ({ baseURL, request }) => {
+  for (const [name, path] of await publicPages(baseURL ?? '')) {
+    const html = await (await request.get(path)).text()
+    expect(html.match(/<\w[^<>]*\sstyle=[^<>]*>/g) ?? [], name).toEqual([])
   }
 })
 

@@ -61,7 +61,7 @@ const q = encodeURIComponent
 const publicPages = (): string[] => [
   '/', '/analytics', '/privacy', '/terms', '/nowhere', `/${q(HOSTILE[0])}`, '/draft', `/draft?code=${q(HOSTILE[1])}`,
   `/draft/${q(HOSTILE[3])}`, ...world.matchIds.map((id) => `/matches/${id}`), `/matches/${q(HOSTILE[0])}`,
-  ...['', '?tab=schedule', '?tab=groups', '?picks=1', `?tab=${q(HOSTILE[1])}`].map((query) => `/events/${world.eventId}${query}`),
+  ...['', '?tab=schedule&earlier=open', '?tab=groups', '?picks=1', `?tab=${q(HOSTILE[1])}`].map((query) => `/events/${world.eventId}${query}`),
   ...world.teamIds.map((id) => `/teams/${id}`), ...HOSTILE.map((text) => `/search?q=${q(text.slice(0, 100))}`),
   '/search?q=onerror', '/search?q=script',
 ]

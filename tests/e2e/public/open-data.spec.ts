@@ -20,6 +20,13 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('A page that is not there is cited by nobody: people are told so on a page, whatever it would have been of (OD-07)', async ({ page }) => {
+  for (const path of ['/matches/nope', '/events/nope', '/teams/nope', '/players/nope', '/heroes/nope', '/nope']) {
+    expect((await page.goto(`/cite?page=${path}`))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
 test('Data and citations have no serious barrier, and nothing scrolls sideways at 320 px (OD-01 OD-07)', async ({ baseURL, browser }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
     const context = await browser.newContext({ baseURL, colorScheme, viewport: { width: 320, height: 640 } })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { expectSame, perceivedOn, type Perceived } from '#tests/e2e/checks/perceived.ts'
-import { openReady } from '#tests/e2e/page-objects/ready.ts'
+import { hears, holdScript, openReady } from '#tests/e2e/page-objects/ready.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { aWorld, openMapsOf, pagesOf, RESULTS, turnOn, type World } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { HIGH, LOW } from '#tests/support/worlds/spoiler-event.ts'
@@ -201,7 +201,7 @@ test('Finished scores are ?, live and upcoming ones - (SP-02)', async ({ page })
 
 test('One match is revealed alone, stays so for the session, and is hidden again', async ({ page, context }) => {
   await turnOn(page)
-  await page.goto(`/events/${world.eventId}?tab=schedule`)
+  await page.goto(`/events/${world.eventId}?tab=schedule&earlier=open`)
   const row = page.locator('.match-row').filter({ hasText: 'Amber Foxes' }).filter({ hasText: 'Bright Owls' })
   const scores = async () => (await page.locator('.match-row').allInnerTexts()).filter((text) => /\n2\n|\n0\n/.test(text)).length
   await page.getByRole('button', { name: /^Reveal score of Amber Foxes .* vs Bright Owls/ }).click()
@@ -228,6 +228,41 @@ test('One match is revealed alone, stays so for the session, and is hidden again
   await expect(page.getByText('Map not played')).toBeHidden()
   await page.reload()
   expect(await bugOf(page).innerText()).not.toMatch(/\d/)
+})
+
+test('What is pressed before the code of a part is there counts where its rows get eyes with that code (SP-01)', async ({ page }) => {
+  await turnOn(page)
+  const release = await holdScript(page, 'event-schedule')
+  await page.goto(`/events/${world.eventId}?tab=schedule`)
+  await hears(page)
+  await page.getByRole('button', { name: 'Completed' }).click()
+  await expect(page).toHaveURL(/tab=schedule$/)
+  release()
+  await expect(page).toHaveURL(/show=completed/)
+  await expect(page.getByRole('button', { name: 'Completed' })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Reveal score of/ }).first()).toBeVisible()
+})
+
+test('What is pressed while the code of a part takes over counts, however long that takes (SP-01)', async ({ page }) => {
+  await turnOn(page)
+  // React does what it may do later by messages to itself: they take their time.
+  await page.addInitScript(() => {
+    const send: unknown = Reflect.get(MessagePort.prototype, 'postMessage')
+    MessagePort.prototype.postMessage = function later(this: MessagePort, message: unknown) {
+      setTimeout(() => Reflect.apply(send as () => void, this, [message]), 400)
+    }
+  })
+  const release = await holdScript(page, 'event-groups')
+  await page.goto(`/events/${world.eventId}?tab=groups`)
+  await hears(page)
+  await page.getByRole('button', { name: 'Reveal standings' }).hover()
+  release()
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/event-groups-')))
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  await page.mouse.down()
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 800)))
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Hide standings' })).toBeVisible()
 })
 
 test('The keyboard alone turns the mode on, and reveals and hides one match', async ({ page }) => {

@@ -16,6 +16,7 @@ const pagesOf = ({ eventId, teams, players, playoffs, known }: SpoilerEvent): Pa
   ['picks', `/events/${eventId}?picks`],
   ['groups', `/events/${eventId}?tab=groups`],
   ['schedule', `/events/${eventId}?tab=schedule`],
+  ['schedule with what is over', `/events/${eventId}?tab=schedule&earlier=open`],
   ['stats', `/events/${eventId}?tab=stats`],
   ['search', `/search?q=${teams[0]?.name.split(' ').at(-1)}`],
   ...(['w1-0', 'w2-0', 'l2-0', 'gf'] as const).map((node): [string, string] => [node, `/matches/${playoffs[node]}`]),

@@ -94,6 +94,39 @@ test('Cells of a spreadsheet change the match they mean when that is confirmed, 
   expect(await matches()).toMatchObject([{ id, vodLink: '', games: [{ map: 'krakoa', teamOneScore: null }] }])
 })
 
+test('Rows that all name their match by its id change those matches (IM-07)', async ({ page }) => {
+  const eventId = await site.make.anEvent({ name: 'Named Cup' })
+  const sides = { eventId, teamOneId: await site.make.aTeam({ name: 'Golf', tag: 'GLF' }), teamTwoId: await site.make.aTeam({ name: 'Hotel', tag: 'HTL' }) }
+  const ids = [await site.make.aMatch(sides), await site.make.aMatch(sides)]
+  const dialog = await openDialog(page, 'matches')
+  await choose(dialog, csv(`${HEADER},matchid,bestof\n${ids.map((id) => `Named Cup,Golf,Hotel,${id},5`).join('\n')}`))
+  await expect(dialog.getByText('2 rows, 0 valid, 0 with errors, 2 fit matches that exist')).toBeVisible()
+  await expect(rowOf(dialog, 3)).toContainText('Best of: none → 5')
+})
+
+test('Lists of streams and recordings are compared with those that the match has, and stored as they are (IM-13 MT-33)', async ({ page }) => {
+  const eventId = await site.make.anEvent({ name: 'Two Casters Cup' })
+  const broadcast = (language: string, end: string) => ({ label: '', language, url: `https://example.org/${end}` })
+  const [en, de] = [broadcast('English', 'en'), broadcast('Deutsch', 'de')]
+  const match = (streams: { label: string; language: string; url: string }[]) => async (name: string) => site.make.aMatch({
+    eventId, teamOneId: await site.make.aTeam({ name, tag: name.slice(0, 4) }), teamTwoId: await site.make.aTeam({ name: `${name} Two`, tag: `${name.slice(0, 3)}2` }),
+    streams,
+  })
+  const [same, other] = [await match([en, de])('Foxtrot'), await match([en])('Quebec')]
+  const list = 'https://example.org/en | English; https://example.org/de | Deutsch'
+  const dialog = await openDialog(page, 'matches')
+  await choose(dialog, csv(`${HEADER},streams,schedule\nTwo Casters Cup,Foxtrot,Foxtrot Two,${list},\nTwo Casters Cup,Quebec,Quebec Two,${list},postponed`))
+  await expect(rowOf(dialog, 2)).toContainText('The match already has these values')
+  await expect(rowOf(dialog, 3)).toContainText(`Streams: https://example.org/en | English → ${list}`)
+  await rowOf(dialog, 3).getByRole('button', { name: 'Update the match' }).click()
+  await dialog.getByRole('button', { name: 'Update 1 match' }).click()
+  await expect(dialog.getByText(/, 1 updated$/)).toBeVisible()
+  for (const id of [same, other]) {
+    const { streams, streamLink } = (await (await page.request.get(`${site.url}/api/matches/${id}`)).json()) as { streams: object[]; streamLink: string }
+    expect([streamLink, streams]).toEqual([en.url, [en, de]])
+  }
+})
+
 for (const name of ['semicolons', 'latin1', 'utf16']) {
   test(`A file as spreadsheets of other countries save it is read: ${name} [T31]`, { tag: name === 'utf16' ? [] : '@long' }, async ({ page }) => {
     const dialog = await openDialog(page, 'matches')

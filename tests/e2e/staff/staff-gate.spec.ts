@@ -44,6 +44,7 @@ for (const [person, title, text, pages] of PEOPLE) {
       await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible()
       await expect(page.getByText(text, { exact: true }), path).toBeVisible()
       await expect(page.getByRole('form')).toHaveCount(0)
+      await expect(page).toHaveTitle(new RegExp(`^${title} `))
     }
     for (const answer of await Promise.all(answers)) expect(answer).not.toContain(secret)
     const forStaff = ['/api/version', '/api/imports', '/api/uploads/list?path=teams']

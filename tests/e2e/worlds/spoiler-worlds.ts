@@ -98,6 +98,7 @@ export const pagesOf = ({ eventId, matchIds, teams }: World): Pages => [
   ['overview', `/events/${eventId}`],
   ['groups', `/events/${eventId}?tab=groups`],
   ['schedule', `/events/${eventId}?tab=schedule`],
+  ['schedule with what is over', `/events/${eventId}?tab=schedule&earlier=open`],
   ['stats', `/events/${eventId}?tab=stats`],
   ...matchIds.map((id, index): [string, string] => [`match ${index}`, `/matches/${id}`]),
   ...matchIds.map((id, index): [string, string] => [`scouting card of match ${index}`, `/matches/${id}/scouting`]),

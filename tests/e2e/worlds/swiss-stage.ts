@@ -26,5 +26,5 @@ export async function aSwissStage(url: string) {
   }
   const pair = async () => expect((await editor.post(`/api/stages/${id}/next-round`, {})).status).toBe(200)
   const names: string[] = await Promise.all(teamIds.map(async (teamId) => (await editor.get(`/api/teams/${teamId}`)).body.name))
-  return { id, editor, teamIds, path: `/events/${eventId}?tab=groups`, schedule: `/events/${eventId}?tab=schedule`, stage, enter, pair, names }
+  return { id, editor, teamIds, path: `/events/${eventId}?tab=groups`, schedule: `/events/${eventId}?tab=schedule&earlier=open`, stage, enter, pair, names }
 }

@@ -25,14 +25,19 @@ export const playedStage = (
   return matches
 }
 
-/** The fewest rematches of all perfect matchings of these teams, tried one by one. */
-const fewestRematches = (ids: readonly string[], met: ReadonlyMap<string, ReadonlySet<string>>): number => {
+/** A rematch weighs more than any number of meetings before it: the fewest rematches, and of these the ones that met least often. */
+const REMATCH = 1000
+const timesMet = (met: ReadonlyMap<string, readonly string[]>, one: string, two: string): number => met.get(one)?.filter((id) => id === two).length ?? 0
+
+/** The least weight of rematches in all perfect matchings of these teams, tried one by one. */
+const leastWeight = (ids: readonly string[], met: ReadonlyMap<string, readonly string[]>): number => {
   const [first, ...others] = ids
   if (first === undefined) return 0
   let fewest = Infinity
   for (const other of others) {
-    const here = Number(met.get(first)?.has(other) ?? false)
-    if (here < fewest) fewest = Math.min(fewest, here + fewestRematches(others.filter((each) => each !== other), met))
+    const times = timesMet(met, first, other)
+    const here = times > 0 ? REMATCH + times : 0
+    if (here < fewest) fewest = Math.min(fewest, here + leastWeight(others.filter((each) => each !== other), met))
   }
   return fewest
 }
@@ -45,7 +50,7 @@ const anyStage = fc.record({
 
 /**
  * Plays random stages of up to ten teams: everybody who plays is paired once, byes go around, and of all perfect
- * matchings none has fewer rematches.
+ * matchings none has fewer rematches, or as many of teams that met less often.
  */
 export const checkRandomStages = (numRuns: number): void => {
   fc.assert(fc.property(anyStage, ({ count, until, rule, upsets, leaves }) => {
@@ -58,13 +63,16 @@ export const checkRandomStages = (numRuns: number): void => {
       const fewest = Math.min(...playing.map(({ byes }) => byes))
       const byes = pairings.filter(({ two }) => two === null).map(({ one }) => playing.find(({ teamId }) => teamId === one)?.byes)
       expect(byes).toEqual(playing.length % 2 === 1 ? [fewest] : [])
-      const met = new Map(playing.map(({ teamId, opponents }) => [teamId, new Set(opponents)]))
-      const rematches = pairings.filter(({ one, two }) => two !== null && met.get(one)?.has(two))
+      const met = new Map(playing.map(({ teamId, opponents }) => [teamId, opponents]))
+      const rematches = pairings.filter(({ one, two }) => two !== null && timesMet(met, one, two) > 0)
       expect(rematches).toEqual(pairings.filter(({ isRematch }) => isRematch))
       const able = byes.length === 0 ? [null] : playing.filter((row) => row.byes === fewest).map(({ teamId }) => teamId)
       const ids = playing.map(({ teamId }) => teamId)
-      const least = Math.min(...able.map((bye) => fewestRematches(ids.filter((id) => id !== bye), met)))
+      const least = Math.min(...able.map((bye) => Math.floor(leastWeight(ids.filter((id) => id !== bye), met) / REMATCH)))
       expect(rematches.length).toBe(round === 1 ? 0 : least)
+      const own = pairings.filter(({ two }) => two !== null)
+      const weight = rematches.reduce((sum, { one, two }) => sum + REMATCH + timesMet(met, one, two ?? ''), 0)
+      expect(weight).toBe(leastWeight(own.flatMap(({ one, two }) => (two === null ? [] : [one, two])), met))
     })
   }), { numRuns })
 }

@@ -45,14 +45,24 @@ const take = (client: QueryClient, batch: readonly Unsent[], { match, taps }: Ta
   void changed(client, ['match'])
 }
 
+/** Why something still waits: '' where nothing does, or while it is being sent. */
+export type Waiting = '' | 'unreached' | 'logged-out'
+
+/** The server answers, and says that nobody is logged in: the queue, which everybody may read, is there again. */
+const waitingFor = (client: QueryClient, error: unknown): Waiting => {
+  if (!(error instanceof ApiError) || error.status !== 401) return 'unreached'
+  void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' || state.fetchStatus === 'paused' })
+  return 'logged-out'
+}
+
 let sending = false
 
 /**
  * Sends what waits of a person, in its order, once it is certain that nobody else has logged in since; a refusal stays with its reason. It
  * ends with the first failure that may pass, and is called again later.
- * @returns why something still waits; empty where nothing does
+ * @returns why something still waits
  */
-export const sendTaps = async (client: QueryClient, by: string, onTaken: OnTaken): Promise<string> => {
+export const sendTaps = async (client: QueryClient, by: string, onTaken: OnTaken): Promise<Waiting> => {
   if (sending) return ''
   sending = true
   let isSingle = false
@@ -68,7 +78,7 @@ export const sendTaps = async (client: QueryClient, by: string, onTaken: OnTaken
         })
         take(client, batch, data, requestId, onTaken)
       } catch (error) {
-        if (mayWorkLater(error)) return reasonOf(error)
+        if (mayWorkLater(error)) return waitingFor(client, error)
         // A question, like a refusal, is about one tap: it is found before anybody is asked.
         if (batch.length > 1) isSingle = true
         else if (isToBeConfirmed(error)) {
@@ -80,7 +90,7 @@ export const sendTaps = async (client: QueryClient, by: string, onTaken: OnTaken
     }
     return ''
   } catch (error) {
-    return reasonOf(error)
+    return waitingFor(client, error)
   } finally {
     sending = false
   }

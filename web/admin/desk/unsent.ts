@@ -16,6 +16,9 @@ const listeners = new Set<() => void>()
 /** Everybody's taps that wait, in their order. A browser that refuses storage forgets them with the page. */
 const allUnsent = (): readonly Unsent[] => (taps ??= read())
 
+/** Whether anything waits on this device, of whomever. */
+export const hasUnsent = (): boolean => allUnsent().some(({ refused }) => refused === undefined)
+
 /** Those of a person. Taps that were stored before they named anybody belong to whoever comes first, as they did then. */
 const ofPerson = (all: readonly Unsent[], person: string): readonly Unsent[] => all.filter(({ by = person }) => by === person)
 

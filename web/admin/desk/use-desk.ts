@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import { applyTaps, type Act } from '#domain/matches/desk/taps.ts'
-import { winnersToStore } from '#domain/matches/editing/winners.ts'
+import { withWinners } from '#domain/matches/editing/kept-winner.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { newKey } from '#web/admin/editing/new-key.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { useSession } from '#web/admin/session.ts'
-import { sendTaps } from './send-taps.ts'
+import { sendTaps, type Waiting } from './send-taps.ts'
 import { changeUnsent, useUnsent, type Unsent } from './unsent.ts'
 import { tapText } from './words.ts'
 
@@ -18,8 +18,7 @@ const AGAIN_MS = 4_000
 export const withUnsent = (match: MatchRecord, unsent: readonly Unsent[]): MatchRecord => {
   const own = unsent.flatMap(({ matchId, refused, tap }) => (matchId === match.id && refused === undefined ? [tap] : []))
   if (own.length === 0) return match
-  const tapped = applyTaps(match, own).match
-  return { ...tapped, ...winnersToStore(tapped) }
+  return withWinners(match, applyTaps(match, own).match)
 }
 
 /** The desk of whoever is logged in on this device: taps are stored at once, and sent as soon as the network takes them (ST-12). */
@@ -28,7 +27,7 @@ export const useDesk = () => {
   const offerUndo = useOfferUndo()
   const by = useSession().data?.id ?? ''
   const unsent = useUnsent(by)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<Waiting>('')
   const send = async () => setProblem(await sendTaps(client, by, (taken, requestId) =>
     offerUndo({ title: taken.length === 1 ? taken[0]?.label ?? '' : `${taken.length} taps sent`, description: taken[0]?.title ?? '' }, requestId)))
   const waiting = unsent.filter(({ refused }) => refused === undefined).length

@@ -23,13 +23,17 @@ const setAside = (count: number): string =>
 
 const about = ({ code, message, details = [] }: ApiError) => {
   const matches = details.filter(({ path }) => path.startsWith('match:'))
-  const nodes = details.filter((effect) => !matches.includes(effect))
+  const others = details.filter(({ path }) => path === 'winner' || path.startsWith('stage:'))
+  const nodes = details.filter((effect) => !matches.includes(effect) && !others.includes(effect))
   if (code === 'TEAMS_DIFFER') {
     return {
       title: 'Save a match between other teams?',
       text: details.length > 1 ? <EffectList effects={details} /> : <p>{message}</p>,
       action: 'Save and Mark It',
     }
+  }
+  if (details.length > 0 && others.length === details.length) {
+    return { title: 'Save it all the same?', text: <EffectList effects={others} />, action: 'Save Anyway' }
   }
   return {
     title: 'Change later matches too?',
@@ -41,6 +45,8 @@ const about = ({ code, message, details = [] }: ApiError) => {
           {matches.length > 0 && <EffectList effects={matches} />}
           {nodes.length > 0 && <p className="font-semibold">In the bracket:</p>}
           {nodes.length > 0 && <EffectList effects={nodes} />}
+          {others.length > 0 && <p className="font-semibold">Beside this:</p>}
+          {others.length > 0 && <EffectList effects={others} />}
         </div>
         <p className="mt-2">One Undo restores everything.</p>
       </>

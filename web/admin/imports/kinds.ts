@@ -8,7 +8,7 @@ import { matchImportText, teamImportText } from '#domain/imports/texts.ts'
 import { allEventsQuery } from '#web/admin/events/queries.ts'
 import { allPlayersQuery } from '#web/admin/players/queries.ts'
 import { allTeamsQuery } from '#web/admin/teams/queries.ts'
-import { eventMatchesQuery } from '#web/matches/queries.ts'
+import { eventMatchesQuery, matchQuery } from '#web/matches/queries.ts'
 import type { ReadRow, Reference, StoredMatch } from './file/reading.ts'
 import type { Choice, Tally } from './preview/tally.ts'
 
@@ -34,6 +34,21 @@ export type Kind = {
   writes: readonly RecordKind[]
 }
 
+/** The most matches whose lists of streams and recordings are loaded to compare a row with them; each is a request. */
+const COMPARED_LISTS = 60
+
+/** What rows say, those with errors too: what is stored may show that they have none. */
+const readIn = (rows: readonly ReadRow[]): ImportedMatch[] =>
+  rows.flatMap(({ values, read }) => [values ?? read].filter((each) => each !== undefined && each !== null && 'eventId' in each))
+
+/** Lists of matches have only the first stream and recording of each: those that rows have more of are loaded whole. */
+async function withBroadcasts(client: QueryClient, matches: readonly StoredMatch[], rows: readonly ReadRow[]): Promise<StoredMatch[]> {
+  const teamsOf = ({ sides }: Pick<StoredMatch, 'sides'>): string => [sides.one.teamId, sides.two.teamId].toSorted().join()
+  const wanted = new Set(readIn(rows).flatMap((values) => (values.streams ?? values.vods ? teamsOf(values) : [])))
+  const chosen = new Set(matches.filter((match) => wanted.has(teamsOf(match))).slice(0, COMPARED_LISTS))
+  return Promise.all(matches.map(async (match) => (chosen.has(match) ? client.fetchQuery(matchQuery(match.id)) : match)))
+}
+
 /** The most events of a file whose matches are loaded before the import; each is a request. */
 const COMPARED_EVENTS = 8
 
@@ -47,7 +62,9 @@ export const MATCHES: Kind = {
     { name: 'teamone, teamtwo', text: 'required: id, name or tag of each team' },
     { name: 'matchid', text: 'id of a match that the row changes, where its teams and time do not say which' },
     { name: 'matchstarttime, scheduledat', text: '2026-11-20 18:00 (your time zone) or 2026-11-20T18:00:00Z' },
+    { name: 'schedule, postponedfrom', text: 'planned or postponed; when a postponed match was to be played' },
     { name: 'streamlink, vodlink', text: 'full web addresses' },
+    { name: 'streams, vods', text: 'several of them: https://example.com/live | English; https://example.com/de | Deutsch | Map 1' },
     { name: 'serieswinner, winner', text: 'one of the two teams; otherwise the scores decide' },
     { name: 'bestof', text: 'how many maps the series is played over at most, 1 to 7' },
     { name: 'startedat, endedat, pausedat, delayedto', text: 'when it was really started and ended, since when it is paused, when it starts instead' },
@@ -77,10 +94,10 @@ export const MATCHES: Kind = {
     }
   },
   findStored: async (client, rows) => {
-    const ids = new Set(rows.flatMap(({ values }) => (values && 'eventId' in values ? values.eventId : [])))
+    const ids = new Set(readIn(rows).map(({ eventId }) => eventId))
     const events = [...ids].slice(0, COMPARED_EVENTS)
     const matches = await Promise.all(events.map((id) => client.fetchQuery(eventMatchesQuery(id))))
-    return matches.flat()
+    return withBroadcasts(client, matches.flat(), rows)
   },
   toBody: ({ line, values, fit }, choice) => ({
     row: line, match: sentMatch(values as ImportedMatch),

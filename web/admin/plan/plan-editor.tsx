@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ListedStage } from '#contract/plans/stages.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { USUAL_SETTINGS, type Stage } from '#domain/plans/stage.ts'
 import { TEMPLATE_NAMES, TEMPLATES } from '#domain/plans/templates.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
+import { RestoreOffer } from '#web/admin/editing/form/restore-offer.tsx'
+import { useUnsavedValues } from '#web/admin/editing/form/use-unsaved-values.ts'
 import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
 import { useAction } from '#web/admin/editing/use-action.ts'
 import { eventStagesQuery } from '#web/events/stage-queries.ts'
@@ -33,7 +34,7 @@ export const PlanEditor = ({ eventId }: { eventId: string }) => {
   const client = useQueryClient()
   const messages = useMessages()
   const { act, busy } = useAction(messages)
-  const [form, setForm] = useState<PlanForm>(EMPTY_PLAN)
+  const { values: form, change: setForm, begin, found, restore, discard } = useUnsavedValues<PlanForm>(`plan:${eventId}`, EMPTY_PLAN)
   const { data: stored = NONE } = useQuery(eventStagesQuery(eventId))
   const body = bodyOf(form)
   const settled = useDelayed(JSON.stringify(body), SETTLED_MS)
@@ -74,11 +75,12 @@ export const PlanEditor = ({ eventId }: { eventId: string }) => {
       undo: `${counted(plan.matches.length, 'match', 'matches')} planned`,
       send: (api) => api.call('POST /events/:id/plan', { params: { id: eventId }, body: { ...body, basis: plan.basis } }),
     })
-    if (isDone) setForm({ ...EMPTY_PLAN, start: form.start, streams: form.streams })
+    if (isDone) begin({ ...EMPTY_PLAN, start: form.start, streams: form.streams })
     else void preview.refetch()
   }
   return (
     <div className="flex min-w-0 flex-col gap-6">
+      {found && <RestoreOffer at={found.at} onRestore={restore} onDiscard={discard} />}
       {stored.length > 0 && <StoredStages stages={stored} onEdit={planAgain} />}
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <SeedList eventId={eventId} ids={form.teams} onChange={(teams) => setForm(withTeams(form, teams))} />
@@ -139,7 +141,7 @@ export const PlanEditor = ({ eventId }: { eventId: string }) => {
         <span className="text-sm text-soft">
           {form.teams.length === 0 ? 'Add teams to see the plan.' : form.replaces.length > 0 ? 'The plan takes the place of the stages that nobody has played.' : 'Nothing is stored before you save.'}
         </span>
-        {form.replaces.length > 0 && <Button onClick={() => setForm(EMPTY_PLAN)}>Start Anew</Button>}
+        {form.replaces.length > 0 && <Button onClick={() => begin(EMPTY_PLAN)}>Start Anew</Button>}
       </div>
     </div>
   )

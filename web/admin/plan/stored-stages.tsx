@@ -9,13 +9,14 @@ import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { counted } from '#web/ui/counted.ts'
 import { Checkbox } from '#web/ui/form/field.tsx'
+import { Alert } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ClosingDialog } from './closing-dialog.tsx'
 import { NextRoundDialog } from './next-round-dialog.tsx'
 
 type Props = { stages: ListedStage[]; onEdit: () => void }
 
-/** The stages that an event has, and what can be done with them (SG-08 SG-09 SG-10). */
+/** The stages that an event has, and what can be done with them (SG-08 SG-09 SG-10 SG-13). */
 export const StoredStages = ({ stages, onEdit }: Props) => {
   const messages = useMessages()
   const { act, busy } = useAction(messages)
@@ -55,6 +56,17 @@ export const StoredStages = ({ stages, onEdit }: Props) => {
                 {STAGE_FORMAT_NAMES[stage.format]}, {withCapital(stage.status)}, {stage.playedCount} of {counted(stage.matchCount, 'match', 'matches')} played
               </span>
             </span>
+            {stage.overtaken && (
+              <Alert className="basis-full">
+                <p className="font-semibold">Places no longer follow from the tables of {stage.name}</p>
+                <ul className="list-outside list-disc pl-5">
+                  {stage.overtaken.places.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+                <p>{stage.overtaken.cure}</p>
+              </Alert>
+            )}
             {stage.format === 'swiss' && stage.status !== 'closed' && (
               <Button aria-label={`Pair next round of ${stage.name}`} onClick={() => setPairing(stage)}>
                 Pair Next Round...

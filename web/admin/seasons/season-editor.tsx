@@ -1,6 +1,7 @@
-import { useState } from 'react'
 import { learnSeasons } from '#domain/catalogue/learn.ts'
 import { SEASON_0, seasonFiles, type SeasonFile } from '#domain/catalogue/seasons.ts'
+import { RestoreOffer } from '#web/admin/editing/form/restore-offer.tsx'
+import { useUnsavedValues } from '#web/admin/editing/form/use-unsaved-values.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { useAction } from '#web/admin/editing/use-action.ts'
@@ -24,16 +25,24 @@ const read = (text: string): Omit<SeasonFile, 'id'> | null => {
   }
 }
 
+type Props = {
+  id: string
+  /** Is told whether there are unsaved changes. */
+  onDirty: (dirty: boolean) => void
+  onClose: () => void
+}
+
 /** The file of a season, or of a new one with ''. Heroes and maps can be added by a form; the file is what is saved. */
-export const SeasonEditor = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const [name, setName] = useState(id)
-  const [text, setText] = useState(() => textOf(seasonFiles().find((file) => file.id === id) ?? NEW))
+export const SeasonEditor = ({ id, onDirty, onClose }: Props) => {
+  const stored = { name: id, text: textOf(seasonFiles().find((file) => file.id === id) ?? NEW) }
+  const { values, change, begin, found, restore, discard } = useUnsavedValues(`season:${id || 'new'}`, stored, onDirty)
+  const { name, text } = values
   const messages = useMessages()
   const { act, busy } = useAction(messages)
   const file = read(text)
 
   const add = (list: 'heroes' | 'maps', entry: Entry) => {
-    if (file) setText(textOf({ ...file, [list]: [...(file[list] ?? []), entry] }))
+    if (file) change({ name, text: textOf({ ...file, [list]: [...(file[list] ?? []), entry] }) })
   }
   const save = async () => {
     if (!file) return
@@ -46,19 +55,22 @@ export const SeasonEditor = ({ id, onClose }: { id: string; onClose: () => void 
       failed: 'Season not saved',
       changes: 'event',
     })
-    if (done) onClose()
+    if (!done) return
+    begin(values)
+    onClose()
   }
   return (
     <Section title={id ? `Edit season ${id}` : 'New season'}>
       <div className="flex flex-col gap-4">
-        <TextField label="Id" hint="Small letters, digits and hyphens; share codes carry it" value={name} disabled={id !== ''} maxLength={64} onChange={({ target }) => setName(target.value)} />
+        {found && <RestoreOffer at={found.at} onRestore={restore} onDiscard={discard} />}
+        <TextField label="Id" hint="Small letters, digits and hyphens; share codes carry it" value={name} disabled={id !== ''} maxLength={64} onChange={({ target }) => change({ name: target.value, text })} />
         {file && <AddEntry key={`heroes ${file.heroes?.length}`} list="heroes" onAdd={(entry) => add('heroes', entry)} />}
         {file && <AddEntry key={`maps ${file.maps?.length}`} list="maps" onAdd={(entry) => add('maps', entry)} />}
         <TextArea
           label="Season file"
           hint="What this season has beside the one that it extends. One that leaves the game gets an until, such as 2026-12-31."
           error={file ? undefined : 'This is no JSON object. Check commas and quotes.'}
-          rows={18} spellCheck={false} value={text} onChange={({ target }) => setText(target.value)}
+          rows={18} spellCheck={false} value={text} onChange={({ target }) => change({ name, text: target.value })}
         />
         <MessageList messages={messages} />
         <div className="flex flex-wrap gap-3">

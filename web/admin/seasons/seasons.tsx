@@ -1,11 +1,21 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { knownSeasons, seasonFiles } from '#domain/catalogue/seasons.ts'
+import { askToLeave } from '#web/admin/editing/form/use-leave-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SeasonEditor } from './season-editor.tsx'
 
 /** All seasons with what they have, and the editor of one. */
 export const Seasons = () => {
-  const [edited, edit] = useState<string | null>(null)
+  const [edited, setEdited] = useState<string | null>(null)
+  const dirtyNow = useRef(false)
+  const edit = async (next: string | null) => {
+    if (next === edited || (dirtyNow.current && !(await askToLeave()))) return
+    dirtyNow.current = false
+    setEdited(next)
+  }
+  const onDirty = (dirty: boolean) => {
+    dirtyNow.current = dirty
+  }
   return (
     <div className="flex flex-col gap-6">
       <ul className="flex flex-col gap-2">
@@ -15,13 +25,13 @@ export const Seasons = () => {
               <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
               <span className="text-sm text-soft">{heroes.length} heroes · {maps.length} maps · {layouts.length === 1 ? '1 draft layout' : `${layouts.length} draft layouts`}</span>
             </span>
-            {seasonFiles().some((file) => file.id === id) ? <Button aria-label={`Edit ${name}`} onClick={() => edit(id)}>Edit</Button> : <span className="text-sm text-soft">Built in</span>}
+            {seasonFiles().some((file) => file.id === id) ? <Button aria-label={`Edit ${name}`} onClick={() => void edit(id)}>Edit</Button> : <span className="text-sm text-soft">Built in</span>}
           </li>
         ))}
       </ul>
       {edited === null
-        ? <Button look="primary" className="self-start" onClick={() => edit('')}>+ Add Season</Button>
-        : <SeasonEditor key={edited} id={edited} onClose={() => edit(null)} />}
+        ? <Button look="primary" className="self-start" onClick={() => void edit('')}>+ Add Season</Button>
+        : <SeasonEditor key={edited} id={edited} onDirty={onDirty} onClose={() => void edit(null)} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
+import { wasFollowedHere } from './followed-here.ts'
 
 /** Where pick mode leads back to: the query of the event's address, and what the link says. */
 type Back = { search: string; text: string }
@@ -14,15 +15,6 @@ const BackLink = ({ search, text }: Back) => (
     {text}
   </Link>
 )
-
-/**
- * True when this page was loaded by a link on the same page with another query: the brackets there may still have no
- * code, and their links work like any other.
- */
-const wasFollowedHere = (): boolean => {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return visit?.type === 'navigate' && document.referrer.split('?', 1)[0] === location.origin + location.pathname
-}
 
 /** Pick mode with its heading, which takes the focus from the link that led here. */
 export const PicksSection = ({ title, back = TO_BRACKET, children }: { title: ReactNode; back?: Back; children: ReactNode }) => {

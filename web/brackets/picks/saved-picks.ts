@@ -1,8 +1,9 @@
 import type { Picks } from '#domain/stages/picks/picks.ts'
+import { PICKS_KEY } from '#web/site/setting-keys.ts'
 import { withStorage } from '#web/site/storage.ts'
 
 /** The key under which the browser stores the picks of a bracket (PK-04). */
-export const keyOf = (bracketId: string): string => `picks:${bracketId}`
+export const keyOf = (bracketId: string): string => `${PICKS_KEY}${bracketId}`
 
 /** Stored picks as they were written, or none of an invalid text. They may name what the bracket no longer has. */
 export const parsePicks = (text: string | null): Picks => {

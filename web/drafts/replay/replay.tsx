@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { ArrowLeft, Download, Swords } from 'lucide-react'
+import { ArrowLeft, Swords } from 'lucide-react'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
@@ -10,7 +10,7 @@ import { encodeDraft } from '#domain/drafts/share-code.ts'
 import { hasHeroes } from '#domain/drafts/slots.ts'
 import { withSeason } from '#domain/drafts/with-season.ts'
 import { codePath } from '#web/drafts/sharing/link.ts'
-import { mapsOf } from '#web/matches/page/match-maps.ts'
+import { mapsOf } from '#web/matches/match-maps.ts'
 import { matchQuery } from '#web/matches/queries.ts'
 import { useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
 import { ApiError } from '#web/site/api.ts'
@@ -26,6 +26,7 @@ import { Compared } from './compared.tsx'
 import { Controls } from './controls.tsx'
 import { GameBoard } from './game-board.tsx'
 import { MatchGame } from './match-game.tsx'
+import { Pictures } from './pictures.tsx'
 import { usePlay } from './use-play.ts'
 
 const NOT_A_GAME = 'This names no draft. Open the draft of another map and copy its address.'
@@ -117,11 +118,7 @@ export const Replay = ({ match, number, choices }: Props) => {
                 <Link to={codePath(encodeDraft(withSeason({ ...boardOf(boardAfter(shown, turn)), selectedMapId: findMap(shown.map)?.id ?? null })))} className={buttonClass('quiet')}>
                   <Swords size={16} aria-hidden /> Open this turn in the simulator
                 </Link>
-                {[['wide', '16:9'], ['tall', '9:16']].map(([shape, ratio]) => (
-                  <a key={shape} href={`/share${path}.png?shape=${shape}&turn=${turn}`} download={`draft-${match.id}-${number}-${shape}.png`} className={buttonClass('quiet')}>
-                    <Download size={16} aria-hidden /> Picture {ratio}
-                  </a>
-                ))}
+                <Pictures match={match} number={number} turn={turn} />
               </div>
             </>
           )}

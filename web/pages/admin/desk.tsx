@@ -2,9 +2,12 @@ import { clsx } from 'clsx'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { DeskMatch } from '#web/admin/desk/desk-match.tsx'
 import { DeskQueue } from '#web/admin/desk/desk-queue.tsx'
+import { useStoredDesk } from '#web/admin/desk/stored-desk.ts'
+import { QueueAge } from '#web/admin/desk/queue-age.tsx'
 import { UnsentList } from '#web/admin/desk/unsent-list.tsx'
 import { useDesk } from '#web/admin/desk/use-desk.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
+import { isConfirmed, useSession } from '#web/admin/session.ts'
 import { useUpToDate } from '#web/live/use-up-to-date.ts'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
@@ -15,9 +18,12 @@ const DeskPage = () => {
   const matchId = search.get('matchId') ?? ''
   const desk = useDesk()
   useUpToDate()
+  const session = useSession()
+  useStoredDesk({ by: session.data?.id ?? '', isConfirmed: isConfirmed(session), eventId })
   return (
     <AdminPage title="Live Desk">
       <div className="flex flex-col gap-4">
+        <QueueAge eventId={eventId} />
         <UnsentList desk={desk} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
           <div className={clsx('flex min-w-0 flex-col gap-4', matchId && 'max-lg:hidden')}>

@@ -15,10 +15,12 @@ const FollowPage = () => (
         an account.
       </p>
     </div>
-    <p className="hidden [@media(scripting:none)]:block">
+    <p className="hidden without-script:block">
       Your browser runs no script, so it cannot store a list here. Each team and each event has a calendar of its own on its page.
     </p>
-    <OwnList />
+    <div className="without-script:hidden">
+      <OwnList />
+    </div>
   </div>
 )
 

@@ -4,7 +4,7 @@ import type { MatchRecord } from '#contract/sent-matches.ts'
 import { spoilerFreeName } from '#domain/matches/sides.ts'
 import { gameNamed, replayPath } from '#web/drafts/replay/address.ts'
 import { Replay } from '#web/drafts/replay/part.ts'
-import { spoilerFreeTitle } from '#web/matches/page/spoiler-free-title.ts'
+import { spoilerFreeTitle } from '#web/matches/spoiler-free-title.ts'
 import { matchQuery } from '#web/matches/queries.ts'
 import { useShownTitle } from '#web/matches/spoiler-key.tsx'
 import { ApiError } from '#web/site/api.ts'
@@ -33,11 +33,13 @@ const Shown = ({ match, number }: { match: MatchRecord; number: number }) => {
   )
 }
 
+const numberOf = (map: string): number | null => (/^[1-9]\d?$/.test(map) ? Number(map) : null)
+
 /** The draft of a game of a match, turn by turn (DR-11). */
 const ReplayPage = () => {
   const { matchId = '', map = '' } = useParams()
   const { data, error, refetch } = useQuery(matchQuery(matchId))
-  const number = /^[1-9]\d?$/.test(map) ? Number(map) : null
+  const number = numberOf(map)
   if (number === null || (error instanceof ApiError && error.status === 404)) {
     return <NotFoundPage title="No draft found." text="This map does not exist or was removed." />
   }
@@ -52,7 +54,8 @@ const ReplayPage = () => {
   )
 }
 
-const loader = pageLoader((client, { params: { matchId = '' }, request }) => {
+const loader = pageLoader((client, { params: { matchId = '', map = '' }, request }) => {
+  if (numberOf(map) === null) return { required: [Promise.reject(new ApiError('There is no such map.', 404))] }
   const other = gameNamed(new URL(request.url).searchParams.get('with'))
   return {
     required: [client.ensureQueryData(matchQuery(matchId))],

@@ -77,16 +77,19 @@ const SearchPage = () => {
       <h1 className="pb-4 text-2xl">Search</h1>
       <search aria-label="Results" className="relative block pb-6">
         <Search size={20} aria-hidden className="pointer-events-none absolute top-3.5 left-4 text-soft" />
-        <input
-          type="search"
-          name="q"
-          maxLength={200}
-          aria-label="Search events and teams"
-          placeholder="Search events and teams..."
-          value={text}
-          onChange={({ target }) => type(target.value)}
-          className="field min-h-12 pr-4 pl-12 text-base"
-        />
+        {/* Without script Enter searches (PU-16); else typing does. */}
+        <form action="/search" onSubmit={(event) => event.preventDefault()}>
+          <input
+            type="search"
+            name="q"
+            maxLength={200}
+            aria-label="Search events and teams"
+            placeholder="Search events and teams..."
+            value={text}
+            onChange={({ target }) => type(target.value)}
+            className="field min-h-12 pr-4 pl-12 text-base"
+          />
+        </form>
       </search>
       <Results query={asked.trim()} />
     </div>

@@ -22,7 +22,7 @@ const ABOUT: Record<Path, (id: string) => { title: string; description: string }
   },
 }
 
-const pages = async () => (await import('#web/statistics/pages/pages.ts')).PAGES
+const pages = async () => (await import('./statistics/pages.ts')).PAGES
 
 /** A page of statistics: as the server rendered it, until it is used or its address asks for something else (SA-08). */
 const statisticsPage = (path: Path) => {

@@ -17,7 +17,7 @@ const Part = ({ title, note, children }: { title: string; note?: string; childre
 )
 
 const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <li className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-baseline gap-x-3 border-b border-line/60 py-1 last:border-0 print:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] print:py-0">
+  <li className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-baseline gap-x-3 border-b border-line/60 py-1 last:border-0 large-text:grid-cols-[minmax(0,1fr)] print:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] print:py-0">
     <span className="font-semibold wrap-anywhere">{name}</span>
     <span className="min-w-0">{children}</span>
   </li>

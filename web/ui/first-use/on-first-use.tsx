@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentType, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { useFirstUse } from '#web/ui/loading/use-first-use.ts'
 
@@ -9,8 +10,9 @@ const LEFT = ['scrollLeft', 'scrollTop', 'open'] as const
 const setText = (input: HTMLInputElement, text: string) => Reflect.set(HTMLInputElement.prototype, 'value', text, input)
 
 /** What was done to a control before its code was there: a press, a choice, a text, or Enter behind a text. */
-type Use = { at: number; value: string; enter: boolean }
+type Use = { at: string; value: string; enter: boolean }
 type Control = HTMLButtonElement | HTMLSelectElement | HTMLInputElement
+type Element = HTMLElement & Pick<HTMLDetailsElement, 'open'>
 
 /** Does again what was done to a control, as its code hears it. */
 function redo(control: HTMLElement | undefined, { value, enter }: Use): void {
@@ -24,8 +26,22 @@ function redo(control: HTMLElement | undefined, { value, enter }: Use): void {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** From the last one: with its code a part may begin with controls that need it. */
-const partsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement & Pick<HTMLDetailsElement, 'open'>>('*')].toReversed()
+/**
+ * The elements of a part by a name that they keep when its code takes over: their kind, and how many of that kind follow.
+ * Their place alone would not do: with its code a part may have further controls, like the eyes on the rows of spoiler mode.
+ */
+function elementsOf(box: HTMLElement): Map<string, Element> {
+  const seen = new Map<string, number>()
+  return new Map(
+    [...box.querySelectorAll<Element>('*')].toReversed().map((element) => {
+      const kind = `${element.localName} ${element.getAttribute('class') ?? ''}`
+      const following = seen.get(kind) ?? 0
+      seen.set(kind, following + 1)
+      return [`${kind} ${following}`, element]
+    }),
+  )
+}
+const nameOf = (elements: Map<string, Element>, element: globalThis.Element | null) => [...elements].find(([, one]) => one === element)?.[0] ?? ''
 
 /**
  * A part that the server renders and that stays as it was rendered, without its code, until the visitor first uses
@@ -41,7 +57,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     const [first] = useState(props)
     const box = useRef<HTMLDivElement>(null)
     const used = useRef<Use[]>([])
-    const left = useRef<{ focus: number; kept: (number | boolean)[][] }>(null)
+    const left = useRef<{ focus: string; kept: Map<string, (number | boolean)[]> }>(null)
     const isWanted = useWanted()
     const changed = Object.entries(props).some(([key, value]) => first[key as keyof Props] !== value)
     const pressed = useRef(false)
@@ -49,20 +65,24 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
       pressed.current = type === 'pointerdown'
     }
     const use = (control: Control | null, enter = false) => {
-      if (control && box.current) used.current.push({ at: partsOf(box.current).findIndex((part: Element) => part === control), value: control.value, enter })
+      if (control && box.current) used.current.push({ at: nameOf(elementsOf(box.current), control), value: control.value, enter })
     }
-    const click = ({ target }: SyntheticEvent) => use((target as Element).closest('button'))
-    /** The element being pressed must still be there when it is released, or the click is lost; so must a list to choose from. */
-    const isHeld = () => pressed.current || (!used.current[0] && box.current?.querySelector('select:focus'))
+    const click = ({ target }: SyntheticEvent) => use((target as HTMLElement).closest('button'))
+    /**
+     * The element being pressed must still be there when it is released, or the click is lost, also where it was pressed before the page
+     * heard; so must a list to choose from.
+     */
+    const isHeld = () => pressed.current || box.current?.matches(':active') || (!used.current[0] && box.current?.querySelector('select:focus'))
     const wake = () =>
       void Later.ready().finally(() => {
         if (isHeld()) return setTimeout(wake, 50)
-        const parts = box.current ? partsOf(box.current) : []
+        const elements = box.current ? elementsOf(box.current) : new Map<string, Element>()
         left.current ??= {
-          focus: parts.findIndex((part) => part === document.activeElement),
-          kept: parts.map((part) => LEFT.map((name) => part[name])),
+          focus: nameOf(elements, document.activeElement),
+          kept: new Map([...elements].map(([name, element]) => [name, LEFT.map((property) => element[property])])),
         }
-        setResting(false)
+        // At once: between this step and a later one an element could be pressed that is replaced then.
+        flushSync(() => setResting(false))
       })
     const choose = ({ target }: SyntheticEvent) => {
       use(target as Control)
@@ -77,12 +97,18 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     })
     useLayoutEffect(() => {
       if (resting || !left.current || !box.current) return
-      const parts = partsOf(box.current)
-      left.current.kept.forEach((values, index) => values.forEach((value, at) => value && Object.assign(parts[index] ?? {}, { [LEFT[at] ?? '']: value })))
-      parts[left.current.focus]?.focus({ preventScroll: true })
-      const all = used.current
-      // Behind this step of React's, so that a text has come to its code before Enter does, and ahead of the next key.
-      queueMicrotask(() => all.forEach((one) => redo(parts[one.at], one)))
+      const elements = elementsOf(box.current)
+      left.current.kept.forEach((values, name) => values.forEach((value, at) => value && Object.assign(elements.get(name) ?? {}, { [LEFT[at] ?? '']: value })))
+      elements.get(left.current.focus)?.focus({ preventScroll: true })
+      const all = used.current.map((one) => ({ one, control: elements.get(one.at) }))
+      const redoAll = async () => {
+        for (const { one, control } of all) {
+          // Behind this step of React's, and behind what the use before changed, but ahead of the next key.
+          await Promise.resolve()
+          redo(control, one)
+        }
+      }
+      void redoAll()
       left.current = null
     }, [resting])
     return resting ? (

@@ -1,4 +1,5 @@
 import { compareNames } from '#domain/compare.ts'
+import { statusByContest } from '#domain/groups/contested.ts'
 import type { Group } from '#domain/groups/group.ts'
 import { countsInStandings, isPlayed, type GroupMatch } from '#domain/groups/linked-matches.ts'
 import { isUsual, type Criterion, type Deduction } from '#domain/groups/table-rules.ts'
@@ -68,7 +69,8 @@ export const standings = (
         ...tally,
         rank: first + 1,
         rankEnd: last + 1,
-        status: last < safe ? 'Safe' : first < safe ? 'Undecided' : 'Eliminated',
+        status: statusByContest(group, { teamId: record.teamId, rank: first + 1, rankEnd: last + 1 }, provisional) ??
+          (last < safe ? 'Safe' : first < safe ? 'Undecided' : 'Eliminated'),
         provisional,
         tied: tied.length > 0,
         tieNote: isDefault

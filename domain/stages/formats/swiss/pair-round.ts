@@ -1,4 +1,5 @@
 import { mostPairs, type Allowed } from './matching.ts'
+import { weightsIn } from './rematches.ts'
 import { lengthOf, recordOf, swissOrder, type SwissMatch, type SwissRow, type SwissSettings, type SwissTeam } from './swiss.ts'
 
 /** Why a better opponent by the rule could not be taken: they have met, or others would have to meet again. */
@@ -56,37 +57,40 @@ const wanted = ({ rows }: Field, place: number, others: readonly number[]): numb
 
 /**
  * Pairs a part: the highest with the first opponent by the rule that leaves no more rematches than there have to be, so that
- * what backtracking would find is found at once.
+ * what backtracking would find is found at once. Of as many rematches those are taken that met least often.
  */
 const pairPart = (settings: SwissSettings, field: Field, part: readonly number[]): Pairing[] => {
   const { rows, allowed } = field
+  const timesMet = (one: number, two: number): number => rows[one]?.opponents.filter((id) => id === rows[two]?.teamId).length ?? 0
+  const { ofPair, least: leastOf } = weightsIn(part, allowed, timesMet)
   const pairings: Pairing[] = []
   let left = [...part]
   while (left.length > 1) {
     const [high = 0, ...others] = left
-    const least = left.length / 2 - mostPairs(left, allowed)
+    const least = leastOf(left)
     const passed: Passed[] = []
     const low = wanted(field, high, others).find((other) => {
-      const isRematch = !allowed[high]?.[other]
       const rest = others.filter((each) => each !== other)
-      if (rest.length / 2 - mostPairs(rest, allowed) + Number(isRematch) <= least) return true
-      passed.push({ teamId: rows[other]?.teamId ?? '', because: isRematch ? 'met' : 'others' })
+      if (leastOf(rest) + ofPair(high, other) <= least) return true
+      passed.push({ teamId: rows[other]?.teamId ?? '', because: allowed[high]?.[other] ? 'others' : 'met' })
       return false
     }) ?? others[0] ?? high
     const [one, two] = [rows[high] as SwissRow, rows[low] as SwissRow]
-    const isRematch = !allowed[high]?.[low]
+    const times = timesMet(high, low)
     pairings.push({
-      one: one.teamId, two: two.teamId, isRematch, passed,
+      one: one.teamId, two: two.teamId, isRematch: times > 0, passed,
       bestOf: lengthOf(settings, [one, two]),
-      reason: reasonOf(one, two, isRematch, passed.length > 0),
+      reason: reasonOf(one, two, times, passed.length > 0),
     })
     left = others.filter((each) => each !== low)
   }
   return pairings
 }
 
-const reasonOf = (one: SwissRow, two: SwissRow, isRematch: boolean, isOther: boolean): string => {
-  if (isRematch) return 'They meet again, because no pairing of the round is without a rematch.'
+const TIMES: Record<number, string> = { 1: 'once', 2: 'twice' }
+
+const reasonOf = (one: SwissRow, two: SwissRow, times: number, isOther: boolean): string => {
+  if (times > 0) return `They have met ${TIMES[times] ?? `${times} times`} and meet again, because no pairing of the round is without a rematch.`
   const of = recordOf(one) === recordOf(two) ? `of ${recordOf(one)}` : `of ${recordOf(one)} and ${recordOf(two)}`
   return isOther ? `The highest ${of} against the lowest that can be taken without a rematch.` : `The highest ${of} against the lowest.`
 }
@@ -116,7 +120,7 @@ const byeOf = ({ rows, allowed }: Field): number => {
 
 /**
  * The pairings of a round, from the matches of the rounds before it (SW-03). Where the number of teams is odd, one has a bye.
- * There is never a rematch where one can be avoided, and else the fewest.
+ * There is never a rematch where one can be avoided, and else the fewest, of teams that met least often.
  */
 export const pairRound = (settings: SwissSettings, teams: readonly SwissTeam[], matches: readonly SwissMatch[], round: number): Pairing[] => {
   const playing = swissOrder(settings, teams, matches, round).filter(({ status }) => status === 'playing')

@@ -30,7 +30,7 @@ describe('Random Swiss stages', () => {
 })
 
 describe('A Swiss stage', () => {
-  const brief = (pairings: readonly Pairing[]) => pairings.map(({ one, two }) => `${one} ${two}`)
+  const brief = (pairings: readonly Pick<Pairing, 'one' | 'two'>[]) => pairings.map(({ one, two }) => `${one} ${two}`)
 
   it('Starts with the first against the last, or with the upper against the lower half in order, by the version of its rule (SW-01)', () => {
     expect(brief(pairRound(USUAL_SWISS, swissTeams(6), [], 1))).toEqual(['t1 t6', 't2 t5', 't3 t4'])
@@ -61,7 +61,10 @@ describe('A Swiss stage', () => {
     ])
     const all: SwissMatch[] = [...more, { round: 3, one: 't1', two: 't3', winner: 't1' }, { round: 3, one: 't2', two: 't4', winner: 't2' }]
     const again = pairRound(ALL_ROUNDS, teams, all, 4)
-    expect(again.map(({ isRematch, reason }) => [isRematch, reason])).toEqual(Array.from({ length: 2 }, () => [true, 'They meet again, because no pairing of the round is without a rematch.']))
+    expect(again.map(({ isRematch, reason }) => [isRematch, reason])).toEqual(Array.from({ length: 2 }, () => [true, 'They have met once and meet again, because no pairing of the round is without a rematch.']))
+    const rounds = Array.from({ length: 6 }, (_, round) => round + 1)
+    const pairs = brief(playedStage(ALL_ROUNDS, teams, rounds.length, () => false)).map((pair) => pair.split(' ').toSorted().join(' '))
+    expect(new Set(rounds.slice(3).flatMap((round) => pairs.slice(round * 2 - 2, round * 2))).size).toBe(6)
   })
 
   it('Gives a bye to the lowest team that has had none, as a win, and leaves out who has left (SW-04)', () => {

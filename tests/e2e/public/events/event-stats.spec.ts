@@ -53,7 +53,7 @@ onOwnSite('The Stats tab comes with the first map that somebody won, on the page
   const id = await make.aMatch(match)
   await openReady(page, `/events/${eventId}`)
   await expect(page.getByText('Up to date', { exact: true })).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Groups', 'Schedule'])
+  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Schedule'])
   const { body } = await editor.get(`/api/matches/${id}`)
   expect((await editor.put(`/api/matches/${id}`, { ...toWrite(body), games: gamesOf('W') })).status).toBe(200)
   await page.getByRole('tab', { name: 'Stats' }).click()

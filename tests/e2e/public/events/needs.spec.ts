@@ -54,6 +54,32 @@ test('A group says what its teams need, and its table moves with chosen outcomes
   await expect.poll(() => order(page)).toEqual(before)
 })
 
+test('A league says what its teams need for a bye and against relegation (SC-07 SC-10)', async ({ page, site }) => {
+  const make = factories(await editorOf(site.url))
+  const settings = { bestOf: 3 }
+  const ranks = (...all: number[]) => all.map((rank) => ({ from: 'place' as const, stageId: 'league', part: 0, rank }))
+  const { eventId } = await make.aPlan({
+    teams: 5, template: undefined,
+    stages: [
+      { id: 'league', name: 'League', format: 'round-robin', settings, places: [1, 2, 3, 4, 5].map((seed) => ({ from: 'seed' as const, seed })) },
+      { id: 'playoffs', name: 'Playoffs', format: 'single-elimination', settings, places: ranks(1, 2, 3) },
+      { id: 'down', name: 'Relegation', format: 'round-robin', settings, places: ranks(4, 5) },
+    ],
+  })
+  await page.goto(`/events/${eventId}?tab=groups`)
+  const league = page.getByRole('region', { name: 'League', exact: true })
+  await league.getByRole('button', { name: 'What do we need?' }).click()
+  await expect(needs(page).getByText('A bye with four wins.')).toHaveCount(5)
+  await expect(needs(page).getByText('Relegation with four losses.')).toHaveCount(5)
+  const first = league.getByRole('group').first()
+  await first.getByRole('button', { name: '2–0' }).click()
+  await expect(needs(page).getByText('A bye with three wins.')).toHaveCount(1)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
 test('In spoiler mode a group looks the same whoever won, so it does not tell what its teams need (SP-03 SC-07)', { tag: '@long' }, async ({ page, site }) => {
   const group = await aGroup(site.url, ' Two')
   await turnOn(page)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { expectSame, perceivedOn } from '#tests/e2e/checks/perceived.ts'
-import { openReady } from '#tests/e2e/page-objects/ready.ts'
+import { hears, holdScript, openReady } from '#tests/e2e/page-objects/ready.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { aSwissStage, ONE, TWO } from '#tests/e2e/worlds/swiss-stage.ts'
@@ -80,6 +80,38 @@ test('Picks of a Swiss stage lock when its first match starts, and are scored as
   await expect(row(page, a)).toContainText('Right')
   await expect(row(page, b)).toContainText('Wrong')
   await expect(page.getByText('1 of 2 right so far')).toBeVisible()
+})
+
+test('Picks that are made before the code of the board is there are all made, in their order (PK-06)', async ({ page, site }) => {
+  const { path, names: [a = '', b = '', c = ''] } = await aPickedStage(site.url)
+  await openReady(page, path)
+  const release = await holdScript(page, 'event-picks')
+  await link(page).click()
+  await hears(page)
+  await choice(page, a, '0–2').click()
+  await choice(page, b, '0–2').click()
+  await choice(page, c, '2–0').click()
+  await choice(page, b, 'Through').click()
+  release()
+  await expect(choice(page, b, 'Through')).toHaveAttribute('aria-pressed', 'true')
+  await expect(choice(page, a, '0–2')).toHaveAttribute('aria-pressed', 'true')
+  await expect(choice(page, c, '2–0')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('0–2: 1 of 1')).toBeVisible()
+})
+
+test('A button that was pressed before the page heard is still there when it is released (PK-06)', async ({ page, site }) => {
+  const { path, names: [a = ''] } = await aPickedStage(site.url)
+  await openReady(page, path)
+  const release = await holdScript(page)
+  await link(page).click()
+  await choice(page, a, '2–0').hover()
+  await page.mouse.down()
+  release()
+  await hears(page)
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/event-picks-')))
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  await page.mouse.up()
+  await expect(choice(page, a, '2–0')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('In spoiler mode picks of a Swiss stage look the same however it went (PK-06 SP-03)', async ({ page, site }) => {

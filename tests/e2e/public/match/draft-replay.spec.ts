@@ -5,7 +5,7 @@ import { TURNS } from '#domain/drafts/turns.ts'
 import { awake, openReady } from '#tests/e2e/page-objects/ready.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
-import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
+import { aWorld, turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { factories, games } from '#tests/support/worlds/factories.ts'
 
 const HEROES = ['hela', 'thor', 'loki', 'groot']
@@ -83,6 +83,19 @@ test('In spoiler mode the draft of a map that may not have been played is hidden
   await expect(said(page)).toHaveText(/Hulk$/)
 })
 
+test('In spoiler mode nothing on the replay of a match of teams that advanced leads to a picture, which names them, until it is revealed (DR-11 SP-05)', async ({ page, site }) => {
+  const { matchIds } = await aWorld(site.url)
+  await turnOn(page)
+  const pictures = page.locator('a[href^="/share/"], img[src^="/share/"]').filter({ visible: true })
+  await openReady(page, `/matches/${matchIds[0]}/drafts/1`)
+  await expect(pictures).toHaveCount(2)
+  await openReady(page, `/matches/${matchIds[5]}/drafts/1`)
+  await expect(page.getByText('Pictures of this draft name both teams.')).toBeVisible()
+  await expect(pictures).toHaveCount(0)
+  await page.getByRole('button', { name: /^Reveal score of/ }).click()
+  await expect(pictures).toHaveCount(2)
+})
+
 test('Without script its links lead through a draft, and its pictures have the shapes that they say (DR-11)', async ({ browser, site }) => {
   const id = await aSeries(site.url, ' Four')
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } })
@@ -97,4 +110,12 @@ test('Without script its links lead through a draft, and its pictures have the s
     expect(await sharp(await answer.body()).metadata()).toMatchObject({ format: 'png', width, height })
   }
   await context.close()
+})
+
+test('An address that names no map of a match answers 404, with a page that says so (DR-11)', async ({ page, site }) => {
+  const id = await aSeries(site.url, ' X')
+  for (const map of ['0', 'x', '-1', '99999999999', '1.5']) {
+    expect((await page.goto(`${site.url}/matches/${id}/drafts/${map}`))?.status(), map).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'No draft found.' })).toBeVisible()
+  }
 })

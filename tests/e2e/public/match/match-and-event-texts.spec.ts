@@ -108,3 +108,25 @@ test('A table says what decided a place and has a column for drawn series, and s
   await expect(page.getByRole('columnheader', { name: 'Points' })).toBeHidden()
   await expect(page.getByText('Late roster')).toBeHidden()
 })
+
+test('A tie is shown: teams that nothing separates share a rank, are marked, and are named below the table, but not in spoiler mode (GR-06 SP-03)', async ({ page }) => {
+  const eventId = await site.make.anEvent()
+  const [three = ''] = await site.make.teams(1)
+  const beats = (teamOneId: string, teamTwoId: string) =>
+    site.make.aMatch({ eventId, teamOneId, teamTwoId, games: games([2, 0], [2, 0]), matchStartTime: instant(-24) })
+  const matchIds = [await beats(one, two), await beats(two, three), await beats(three, one)]
+  await site.make.aGroup({ eventId, teamIds: [one, two, three], matchIds })
+  await openReady(page, `${site.url}/events/${eventId}?tab=groups`)
+  const rows = page.locator('tbody').first().getByRole('row')
+  await expect(rows).toHaveCount(3)
+  for (const row of await rows.all()) {
+    await expect(row.getByRole('cell').first()).toContainText('1')
+    await expect(row.getByText('Tied', { exact: true })).toBeVisible()
+  }
+  await page.getByText('How ties are broken').click()
+  await awake(page, 'details')
+  await expect(page.getByRole('listitem').filter({ hasText: /^.+: Tied with .+/ })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Spoiler mode: hide scores' }).click()
+  await expect(page.getByText('Tied', { exact: true }).first()).toBeHidden()
+  await expect(page.getByText('How ties are broken')).toBeHidden()
+})

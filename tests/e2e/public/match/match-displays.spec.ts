@@ -69,7 +69,7 @@ test('A running match shows no winner anywhere before one is entered [P04]', { t
   }
   const winnersOn = async () => {
     const seen: Record<string, number> = {}
-    const pages = ['/', `/matches/${matchId}`, `/teams/${teamOneId}`, ...['', '?tab=groups', '?tab=schedule'].map((tab) => `/events/${eventId}${tab}`)]
+    const pages = ['/', `/matches/${matchId}`, `/teams/${teamOneId}`, ...['', '?tab=groups', '?tab=schedule&earlier=open'].map((tab) => `/events/${eventId}${tab}`)]
     for (const path of pages) {
       await page.goto(path)
       const closed = page.getByRole('button', { name: 'Show matches' })

@@ -45,11 +45,11 @@ test('A choice in a tab that came without its code counts (TM-10 EV-05)', async 
   await expect(page.getByText('No matches found with the current filters.').filter({ visible: true })).toBeVisible()
 })
 
-test('A schedule that begins in the past leads to now, by the first press too (EV-05)', async ({ page, site }) => {
-  const { eventId } = await aLiveMatch(site.url)
+test('The schedule of a team that begins in the past leads to now, by the first press too (EV-05)', async ({ page, site }) => {
+  const { eventId, teamOneId } = await aLiveMatch(site.url)
   const make = factories(await editorOf(site.url))
-  await make.matches(40, { eventId, matchStartTime: new Date(Date.now() - 30 * HOUR).toISOString() })
-  await page.goto(`/events/${eventId}?tab=schedule`)
+  await make.matches(40, { eventId, teamOneId, matchStartTime: new Date(Date.now() - 30 * HOUR).toISOString() })
+  await page.goto(`/events/${eventId}?tab=schedule&team=${teamOneId}`)
   const live = page.locator('.match-list li', { has: page.getByText('LIVE', { exact: true }) })
   await expect(live).not.toBeInViewport()
   await page.getByRole('button', { name: 'Jump to now' }).click()

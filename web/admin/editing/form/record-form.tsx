@@ -1,13 +1,12 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form'
 import { valueText } from '#web/admin/history/wording.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/notice.tsx'
-import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { Conflict, type Wording } from '#web/admin/editing/conflict/conflict.tsx'
 import { focusPath } from './focus-path.ts'
 import { labelOf } from '#web/admin/editing/labels.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
+import { RestoreOffer } from './restore-offer.tsx'
 import type { RecordEditing, Versioned } from './use-record-form.ts'
 
 const NO_NAMES = new Map<string, string>()
@@ -23,8 +22,6 @@ const errorsIn = (errors: unknown, path = ''): Found[] => {
     .filter(([key]) => key !== 'ref')
     .flatMap(([key, inner]) => errorsIn(inner, path ? `${path}.${key}` : key))
 }
-
-const isToday = (at: number): boolean => new Date(at).toDateString() === new Date().toDateString()
 
 type SummaryProps<Values extends FieldValues> = {
   errors: FieldErrors<Values>
@@ -111,19 +108,7 @@ export const RecordForm = <Values extends FieldValues, Rec extends Versioned>(pr
 
   return (
     <form ref={drawn} noValidate aria-label={label} onSubmit={onSubmit} className={className}>
-      {found && (
-        <Alert className="mb-3">
-          <p className="pb-2">
-            Restore draft from <LocalTime instant={new Date(found.at).toISOString()} format={isToday(found.at) ? 'clock' : 'dateTime'} />?
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button look="primary" onClick={restore}>
-              Restore
-            </Button>
-            <Button onClick={discard}>Discard</Button>
-          </div>
-        </Alert>
-      )}
+      {found && <RestoreOffer at={found.at} onRestore={restore} onDiscard={discard} />}
       {(messages.messages.length > 0 || sessionEnded) && (
         <div className="sticky top-26 z-20 rail:top-16 flex flex-col gap-2 rounded-card bg-ground">
           <MessageList messages={messages} />

@@ -21,7 +21,7 @@ type Props = {
 const ROW_HEIGHT = 49
 const LINE_WIDTH = 64
 const NOTES_WIDTH = 260
-const WIDE = new Set(['roster', 'substitutes', 'logo', 'streamlink', 'vodlink'])
+const WIDE = new Set(['roster', 'substitutes', 'logo', 'streamlink', 'vodlink', 'streams', 'vods'])
 /** Cells beyond the header that are shown; a row with more is no slip of one comma. */
 const MAX_EXTRA = 10
 

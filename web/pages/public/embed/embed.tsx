@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { LiveUpdates } from '#web/app/live-updates.tsx'
+import { LiveUpdates } from '#web/live/live-updates.tsx'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { useSite } from '#web/site/page-state.ts'
 

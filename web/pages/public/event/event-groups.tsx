@@ -26,7 +26,7 @@ export const EventGroups = ({ event, groups, matches = NO_MATCHES }: Props) => {
   const teams = teamsOf(event, matches, groups)
   return (
     <>
-      <CatchUpLink eventId={event.id} />
+      <CatchUpLink eventId={event.id} matches={matches} />
       <div className={clsx('grid items-start gap-6', groups.length > 1 && 'lg:grid-cols-2')}>
         {groups.map((group) => (
           <GroupCard key={group.id} group={group} matches={matches} teams={teams} />

@@ -7,7 +7,7 @@ import { MatchList } from '#web/matches/match-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { Part } from './event-part.tsx'
-import { EventBrackets, EventPicks } from './event-tabs.ts'
+import { EventBrackets, EventGroups, EventPicks } from './event-tabs.ts'
 import type { EventParts } from './use-event.ts'
 
 /** A bracket with more rounds side by side than this, the finals after all others, needs the whole width of the page. */
@@ -27,27 +27,43 @@ const Sidebar = ({ matches, wide }: { matches: MatchListItem[]; wide: boolean })
           <MatchList {...live} empty="" narrow />
         </Section>
       )}
-      <Section title="Upcoming Matches" className={clsx('min-w-0', upcoming.matches.length > 0 && 'max-lg:order-first')}>
-        <MatchList {...upcoming} empty="No upcoming matches" narrow byDay />
-      </Section>
-      <Section title="Recent Results">
-        <MatchList {...recent} empty="No recent results" narrow />
-      </Section>
+      {upcoming.matches.length > 0 && (
+        <Section title="Upcoming Matches" className="min-w-0 max-lg:order-first">
+          <MatchList {...upcoming} empty="" narrow byDay />
+        </Section>
+      )}
+      {recent.matches.length > 0 && (
+        <Section title="Recent Results">
+          <MatchList {...recent} empty="" narrow />
+        </Section>
+      )}
     </div>
   )
 }
 
-/** The Overview tab: brackets (BR-30), with the next and last matches (EV-04) beside them, or below a large one. */
+/** The Overview tab: brackets or, without one, tables (BR-30), with the next and last matches (EV-04) beside them, or below a large one. */
 export const EventOverview = ({ parts }: { parts: EventParts }) => {
   const wide = parts.brackets.data?.some(isWide) ?? false
   const [search] = useSearchParams()
-  const Brackets = search.has('picks') ? EventPicks : EventBrackets
+  const [event, groups] = [parts.event.data, parts.groups.data]
+  const hasTables = parts.brackets.data?.length === 0 && (groups?.length ?? 0) > 0
   return (
     <div className={clsx('grid gap-8', !wide && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
       <div className="min-w-0">
         <Part query={parts.brackets} what="Brackets">
-          {(brackets) => <Brackets brackets={brackets} matches={parts.matches.data ?? NO_MATCHES} />}
+          {(brackets) =>
+            search.has('picks') ? (
+              <EventPicks brackets={brackets} matches={parts.matches.data ?? NO_MATCHES} />
+            ) : (
+              <EventBrackets event={parts.event.data} brackets={brackets} matches={parts.matches.data ?? NO_MATCHES} hasTables={hasTables} />
+            )
+          }
         </Part>
+        {hasTables && event && groups && (
+          <div className="pt-6">
+            <EventGroups event={event} groups={groups} matches={parts.matches.data} />
+          </div>
+        )}
       </div>
       <div className="min-w-0 max-lg:contents">
         <Part query={parts.matches} what="Matches">

@@ -35,7 +35,15 @@ const description = (event: EventRecord): string => {
 const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) => {
   const [search, change] = useSearchState()
   useFirstUse(() => void Promise.allSettled([EventBrackets, EventGroups, EventSchedule].map(({ ready }) => ready())))
-  const tabs = useSpoilerMode() || !parts.matches.data?.some(({ games }) => isScored(games)) ? TABS.slice(0, 3) : TABS
+  const hides = useSpoilerMode()
+  const isThere = {
+    overview: true,
+    schedule: true,
+    // Its address has its text, for those who come by a link.
+    groups: parts.groups.data?.length !== 0 || search.get('tab') === 'groups',
+    stats: !hides && Boolean(parts.matches.data?.some(({ games }) => isScored(games))),
+  }
+  const tabs = TABS.filter(({ id }) => isThere[id])
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'overview'
   return (
     <>

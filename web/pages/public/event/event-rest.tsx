@@ -10,7 +10,7 @@ export const loadStats = async () => (await import('./event-stats.tsx')).EventSt
 
 /** What is below every tab of an event: its prizes and its teams. */
 export const EventRest = ({ event }: { event: EventRecord }) => (
-  <div className="page-width grid gap-x-8 gap-y-10 pt-12 lg:grid-cols-[24rem_minmax(0,1fr)]">
+  <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 pt-12 lg:grid-cols-[24rem_minmax(0,1fr)]">
     {event.prizeDistribution.length > 0 && (
       <Section title="Prize Distribution">
         <PrizeTable eventId={event.id} prizes={event.prizeDistribution} />

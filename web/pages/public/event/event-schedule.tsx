@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
+import { ChevronRight } from 'lucide-react'
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { nextOf, SCHEDULE_FILTERS, schedule, teamsOfMatches, type ScheduleFilter } from '#domain/events/schedule.ts'
+import { foldEarlier, nextOf, SCHEDULE_FILTERS, schedule, teamsOfMatches, type ScheduleFilter } from '#domain/events/schedule.ts'
 import { plays } from '#domain/matches/series.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
@@ -16,6 +17,34 @@ const goTo = ({ id }: MatchListItem): void => {
   row?.scrollIntoView({ block: 'center' })
 }
 
+const EMPTY = 'No matches found with the current filters.'
+
+/** All matches of an event: those that are over are folded while others are not. What a visitor opened is in the address. */
+const Folded = ({ matches }: { matches: MatchListItem[] }) => {
+  const [search, change] = useSearchState()
+  const { earlier, rest, isOver } = foldEarlier(matches, useNow())
+  const chosen = search.get('earlier')
+  const isOpen = chosen === null ? isOver : chosen === 'open'
+  const keep = (open: boolean) => open !== isOpen && change({ earlier: open === isOver ? null : open ? 'open' : 'closed' })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {earlier.length > 0 && (
+        <details open={isOpen} onToggle={({ currentTarget }) => keep(currentTarget.open)} className="group card">
+          <summary className="flex min-h-11 list-none items-center gap-2 rounded-card px-4 font-semibold text-soft hover:text-text">
+            <ChevronRight size={16} aria-hidden className="shrink-0 group-open:rotate-90" />
+            Earlier matches
+            <span className="figures spoiler-on:hidden">{earlier.length}</span>
+          </summary>
+          <div className="border-t border-line p-1">
+            <MatchList matches={earlier} empty="" byDay bare />
+          </div>
+        </details>
+      )}
+      {(rest.length > 0 || earlier.length === 0) && <MatchList matches={rest} empty={EMPTY} byDay />}
+    </div>
+  )
+}
+
 /** The Schedule tab; its filters are in the page's address. */
 export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
   const now = useNow()
@@ -27,10 +56,12 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
   const filter = filterOf(search.get('show'))
   const teamId = teams.find(({ id }) => id === search.get('team'))?.id ?? null
   const shown = schedule(matches, { filter, teamId }, now)
-  const next = nextOf(shown.matches.filter((match) => reachedBy(match, teamId) === null), now)
+  // What is over is out of the way where it is folded.
+  const isFolded = filter === 'All' && teamId === null
+  const next = isFolded ? undefined : nextOf(shown.matches.filter((match) => reachedBy(match, teamId) === null), now)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 pb-4" data-no-print>
+      <div className="flex flex-wrap items-center gap-2 pb-4" data-no-print data-needs-script>
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Show</legend>
           {SCHEDULE_FILTERS.map((each) => (
@@ -70,7 +101,7 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
           ))}
         </select>
       </div>
-      <MatchList matches={shown.matches} empty="No matches found with the current filters." byDay ofTeam={teamId} />
+      {isFolded ? <Folded matches={shown.matches} /> : <MatchList matches={shown.matches} empty={EMPTY} byDay ofTeam={teamId} />}
     </>
   )
 }

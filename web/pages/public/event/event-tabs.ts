@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { wasFollowedHere } from '#web/brackets/picks/followed-here.ts'
 import { useFollows } from '#web/following/use-follows.ts'
+import { PICKS_KEY } from '#web/site/setting-keys.ts'
 import { useSpoilerMode } from '#web/site/spoiler.ts'
+import { withStorage } from '#web/site/storage.ts'
 import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 
@@ -13,10 +17,30 @@ const loadRest = async () => (await rest()).EventRest
 /** The path of a followed team is lit from the start (BR-38): by the bracket's own code. */
 const useBracketWanted = (): boolean => [useSpoilerMode(), useFollows()].includes(true)
 
+const hasPicks = (): boolean => withStorage(() => Object.keys(localStorage).some((key) => key.startsWith(PICKS_KEY)), false)
+
+const never = () => () => undefined
+const onStorage = (tell: () => void) => {
+  addEventListener('storage', tell)
+  return () => removeEventListener('storage', tell)
+}
+
+/**
+ * A board without picks is what the server rendered; those of earlier visits, or of another tab, only the browser has (PK-04).
+ * Visitors who came by the link above the bracket came to pick: the board takes the focus.
+ */
+const usePicksWanted = (): boolean => {
+  const has = useSyncExternalStore(onStorage, hasPicks, () => false)
+  const came = useSyncExternalStore(never, wasFollowedHere, () => false)
+  return [useSpoilerMode(), has, came].includes(true)
+}
+
+const loadPicks = async () => (await import('./event-picks.tsx')).EventPicks
+
 /** The separately loaded parts of the event page: its brackets, and the tabs that most visits never open. */
 export const EventBrackets = import.meta.env.FIRST_USE ? onFirstUse(loadBrackets, useBracketWanted) : onDemand(loadBrackets)
+export const EventPicks = import.meta.env.FIRST_USE ? onFirstUse(loadPicks, usePicksWanted) : onDemand(loadPicks)
 export const EventRest = import.meta.env.FIRST_USE ? onFirstUse(loadRest, useSpoilerMode) : onDemand(loadRest)
-export const EventPicks = onDemand(async () => (await import('#web/brackets/picks/event-picks.tsx')).EventPicks)
 
 const loadGroups = async () => (await rest()).loadGroups()
 const loadSchedule = async () => (await rest()).loadSchedule()
@@ -42,17 +66,16 @@ const sourceOf = (tab: ReturnType<typeof eventTab>): string => {
   if (tab === EventGroups) return 'web/pages/public/event/event-groups.tsx'
   if (tab === EventSchedule) return 'web/pages/public/event/event-schedule.tsx'
   if (tab === EventStats) return 'web/pages/public/event/event-stats.tsx'
-  return tab === EventPicks ? 'web/brackets/picks/event-picks.tsx' : 'web/brackets/event-brackets.tsx'
+  return tab === EventPicks ? 'web/pages/public/event/event-picks.tsx' : 'web/brackets/event-brackets.tsx'
 }
 
 /**
  * The code that an address of the event page needs before it renders, and its source path. What the server rendered needs
- * none at first: the browser has none to load for it. Only picks are made by the visitor from the start.
+ * none at first: the browser has none to load for it.
  */
 export const eventPart = (search: URLSearchParams) => {
   const tab = eventTab(search)
   const module = import.meta.env.SSR && sourceOf(tab)
-  if (!import.meta.env.FIRST_USE) return { module, ready: async () => void (await Promise.all([tab.ready(), EventRest.ready()])) }
-  if (tab === EventPicks) return { module, ready: tab.ready }
-  return import.meta.env.SSR ? { module: import.meta.env.SSR && 'web/pages/public/event/event-page.tsx', ready: tab.ready } : null
+  if (!import.meta.env.FIRST_USE) return { module, ready: async () => void (await Promise.all([tab.ready(), EventGroups.ready(), EventRest.ready()])) }
+  return import.meta.env.SSR ? { module: import.meta.env.SSR && 'web/pages/public/event/event-page.tsx', ready: async () => void (await Promise.all([tab.ready(), EventGroups.ready()])) } : null
 }

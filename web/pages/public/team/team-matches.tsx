@@ -3,7 +3,7 @@ import { MatchesNow } from '#web/matches/archive/matches-now.tsx'
 import { MatchPart } from '#web/matches/archive/match-part.tsx'
 import { chosenList } from '#web/matches/archive/queries.ts'
 import { teamAddress } from '#web/teams/history/choices.ts'
-import { matchesChosen } from '#web/teams/history/load-tab.ts'
+import { matchesChosen } from './load-tab.ts'
 import { ChipLink } from '#web/ui/chip-link.tsx'
 import { Section } from '#web/ui/section.tsx'
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { TeamRecord } from '#contract/teams.ts'
@@ -62,9 +63,10 @@ const TeamMatches = ({ teamId }: { teamId: string }) => {
           <NextMatch match={known} now={now} />
         </div>
       )}
-      <Section title="Upcoming Matches">
+      <Section title="Upcoming Matches" className={clsx(coming.length === 1 && coming[0] === next && 'hidden spoiler-on:block')}>
         <MatchList
           matches={coming}
+          above={next?.id}
           further={beyond(coming, comingOf(knownWaiting))}
           empty="No upcoming matches scheduled"
           showEvent

@@ -1,5 +1,5 @@
 import type { TeamRecord } from '#contract/teams.ts'
-import { loadTab } from '#web/teams/history/load-tab.ts'
+import { loadTab } from './load-tab.ts'
 import type { Tab } from '#web/teams/history/choices.ts'
 import { TeamEvents } from './team-events.tsx'
 import { TeamMaps } from './team-maps.tsx'

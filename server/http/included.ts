@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import type { ApiRoute } from '#contract/api.ts'
+import { MOST_WITH_INCLUDED, type Relation } from '#contract/reading/relations.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its call, where relations can be included in its answer (AP-18). */
+    includes?: ApiRoute
+  }
+}
+
+/** The relations that the query of a request names. */
+export const includedIn = ({ query }: FastifyRequest): Relation[] => (query as { include?: Relation[] } | undefined)?.include ?? []
+
+/** A page of a list is smaller where others are included in its records, so that no answer is huge (AP-18). */
+export function boundPage(request: FastifyRequest): void {
+  const query = request.query as { limit?: number }
+  if (includedIn(request).length > 0 && query.limit !== undefined) query.limit = Math.min(query.limit, MOST_WITH_INCLUDED)
+}

@@ -1,0 +1,119 @@
+import { clsx } from 'clsx'
+import { Fragment } from 'react'
+import type { GameRecord, MatchRecord } from '#contract/sent-matches.ts'
+import { findMap, MAP_NOT_PLAYED } from '#domain/catalogue/catalogue.ts'
+import { gameWinner } from '#domain/matches/series.ts'
+import { scoreTexts } from '#domain/matches/score.ts'
+import { ModeLabel } from '#web/catalogue/mode-label.tsx'
+import { LiveDot } from '#web/ui/live-dot.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { CLOSED, mapsOf, type OpenMap } from '#web/matches/match-maps.ts'
+
+const TileScore = ({ game }: { game: GameRecord | undefined }) => {
+  const winner = game && gameWinner(game)
+  const { one = null, two = null } = game?.score ?? {}
+  if (one === null || two === null) return <span className="text-soft">–</span>
+  const side = (score: number, lost: boolean) => (
+    <span className={clsx(lost && 'font-medium text-soft')}>{score}</span>
+  )
+  return (
+    <span className="flex items-baseline gap-1.5">
+      {side(one, winner === 'two')}
+      <span className="text-base text-soft" aria-label="to">
+        –
+      </span>
+      {side(two, winner === 'one')}
+    </span>
+  )
+}
+
+type TileProps = {
+  number: number
+  game: GameRecord | undefined
+  /** Where spoiler mode must not show the same, one tile is for it and another for all others. */
+  shows: 'always' | 'scores' | 'spoiler'
+  /** Tells neither which map it is nor its score. */
+  hidden?: boolean
+  live: boolean
+  hiddenScore: string
+  open: boolean
+  panelId: string
+}
+
+const MapTile = ({ number, game, shows, hidden, live, hiddenScore, open, panelId }: TileProps) => {
+  const map = hidden ? undefined : findMap(game?.map)
+  const words = hidden ? 'Hidden' : game?.map === MAP_NOT_PLAYED ? 'Map not played' : 'TBD'
+  return (
+    <a
+      // The page opens it where its code is there; without, the address does.
+      href={`?map=${open ? CLOSED : number}`}
+      data-map={open ? CLOSED : number}
+      aria-expanded={open}
+      aria-controls={open ? panelId : undefined}
+      className={clsx(
+        'card card-link flex snap-start flex-col overflow-hidden',
+        open && 'border-accent hover:border-accent',
+        shows === 'scores' && 'spoiler:hidden',
+        shows === 'spoiler' && 'scores:hidden',
+        hidden && 'border-dashed',
+      )}
+    >
+      <span className={clsx('relative block aspect-video w-full bg-higher', !map && 'grid place-items-center')}>
+        {map ? (
+          <img
+            src={map.portraitUrl}
+            alt=""
+            width={320}
+            height={180}
+            decoding="async"
+            suppressHydrationWarning
+            className="size-full object-cover"
+          />
+        ) : (
+          <span className="figures text-center text-lg text-soft">{words}</span>
+        )}
+        {live && (
+          <Tag tone="live" className="absolute top-2 left-1 spoiler:hidden">
+            <LiveDot />
+            Live
+          </Tag>
+        )}
+        <span className="slant picture-ground figures absolute right-1 bottom-0 bg-ground/85 px-4 py-0.5 text-lg text-text">
+          <span className="spoiler:hidden">
+            <TileScore game={game} />
+          </span>
+          <span className="text-soft scores:hidden">{hiddenScore}</span>
+        </span>
+      </span>
+      <span className="px-3 py-2">
+        <span className="figures block text-base leading-5 text-balance">{map?.name ?? `Map ${number}`}</span>
+        {map && <ModeLabel mode={map.gameMode} />}
+      </span>
+    </a>
+  )
+}
+
+type Props = { match: MatchRecord; now: number; open: OpenMap; live: number | null; panelId: string }
+
+/**
+ * The maps of a series in a row, none narrower than its name nor wider than a card; a row that is too long for the page
+ * scrolls sideways. A press opens or closes a map's details.
+ */
+export const MapTiles = ({ match, now, open, live, panelId }: Props) => {
+  const hiddenScore = scoreTexts(match, now, true)?.one ?? ''
+  return (
+    <div className="map-tiles scroll-row -mx-(--page-margin) grid snap-x scroll-px-(--page-margin) grid-flow-col gap-3 px-(--page-margin) pb-2 md:mx-0 md:px-0">
+      {mapsOf(match, now).map(({ number, game, certain, replay }) => {
+        const isOpen = number === open.number
+        const tile = { number, game, hiddenScore, panelId, live: number === live, open: isOpen }
+        if (certain && !(isOpen && open.byItself)) return <MapTile key={number} {...tile} shows="always" />
+        return (
+          <Fragment key={number}>
+            {(game || number === 1) && <MapTile {...tile} shows="scores" />}
+            {!replay && <MapTile {...tile} shows="spoiler" hidden={!certain} open={isOpen && !open.byItself} />}
+          </Fragment>
+        )
+      })}
+    </div>
+  )
+}

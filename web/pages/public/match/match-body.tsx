@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import type { MatchNeighbours, MatchPreview } from '#contract/match/around.ts'
+import type { MatchRecord } from '#contract/sent-matches.ts'
+import type { MatchStatus } from '#domain/matches/status.ts'
+import { timeline } from '#domain/matches/display/timeline.ts'
+import { Section } from '#web/ui/section.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
+import { BeforeMatch } from './before-match.tsx'
+import { ExpectedLineUps } from './expected-line-ups.tsx'
+import { GameDetails } from './game-details.tsx'
+import { MapTiles } from './map-tiles.tsx'
+import { mapsOf, openMap } from '#web/matches/match-maps.ts'
+import { ScoutingLink } from './scouting-link.tsx'
+import { SeriesTimeline } from './series-timeline.tsx'
+import { WaysOn } from './ways-on.tsx'
+import { WatchLinks } from './watch-links.tsx'
+
+/** Whatever changes what is shown. `chosen` is the map of the address; `free…` is what spoiler mode shows. */
+type Props = {
+  match: MatchRecord
+  status: MatchStatus
+  chosen: string | null
+  around: MatchNeighbours | undefined
+  freeAround: MatchNeighbours | undefined
+  preview: MatchPreview | undefined
+  freePreview: MatchPreview | undefined
+}
+
+export { loadAround } from './queries.ts'
+
+const Hint = () => <p className="text-soft">Pick a map to see its draft and line-ups.</p>
+
+/** Everything of a match below its head: what was before it or its course, where to watch it, line-ups, maps and their details. */
+export const MatchBody = ({ match, status, chosen, around, freeAround, preview, freePreview }: Props) => {
+  const now = useNow()
+  const panelId = useId()
+  const open = openMap(match, now, chosen)
+  const map = mapsOf(match, now).find(({ number }) => number === open.number)
+  const live = timeline(match, now).find(({ state }) => state === 'live')?.number ?? null
+  return (
+    <div className="page-width space-y-8 pt-2">
+      {match.eventId && around && freeAround && <WaysOn id={match.id} eventId={match.eventId} around={around} free={freeAround} />}
+      <SeriesTimeline match={match} now={now} />
+      <WatchLinks match={match} now={now} />
+      <ScoutingLink match={match} />
+      {status === 'upcoming' && preview && freePreview && <BeforeMatch match={match} preview={preview} free={freePreview} />}
+      {(match.games.length === 0 || status === 'upcoming') && <ExpectedLineUps match={match} upcoming={status === 'upcoming'} />}
+      <Section title="Maps">
+        <MapTiles match={match} now={now} open={open} live={live} panelId={panelId} />
+        <div id={panelId} className="pt-2">
+          {map ? (
+            <>
+              <div className={open.byItself ? 'spoiler:hidden' : undefined}>
+                <GameDetails key={map.number} match={match} now={now} map={map} />
+              </div>
+              {open.byItself && <div className="scores:hidden"><Hint /></div>}
+            </>
+          ) : (
+            match.games.length > 0 && <Hint />
+          )}
+        </div>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { MatchNeighbours, Neighbour } from '#contract/match/around.ts'
+
+const linkClass = 'flex min-h-10 min-w-0 items-center gap-2 rounded-control font-semibold hover:underline'
+
+const Way = ({ to, word, onward }: { to: Neighbour; word: string; onward?: boolean }) => (
+  <Link to={`/matches/${encodeURIComponent(to.id)}`} className={clsx(linkClass, 'max-w-[calc(50%-0.5rem)] large-text:max-w-full', onward ? 'order-3 ml-auto text-right' : 'order-1')}>
+    {!onward && <ChevronLeft size={18} aria-hidden className="shrink-0 text-accent" />}
+    <span className="min-w-0">
+      <span className="block text-xs font-normal text-soft">{word}</span>
+      <bdi className="block truncate">{to.name}</bdi>
+    </span>
+    {onward && <ChevronRight size={18} aria-hidden className="shrink-0 text-accent" />}
+  </Link>
+)
+
+type Props = { id: string; eventId: string; around: MatchNeighbours }
+
+const Ways = ({ id, eventId, around: { previous, next, brackets, group } }: Props) => {
+  const event = `/events/${encodeURIComponent(eventId)}`
+  return (
+    <>
+      {previous ? <Way to={previous} word="Previous match" /> : <span className="order-1" />}
+      {next && <Way to={next} word="Next match" onward />}
+      {(brackets.length > 0 || group) && (
+        <span className="order-4 flex w-full flex-wrap justify-center gap-x-6 md:order-2 md:w-auto">
+          {brackets.map((bracket) => (
+            <Link key={bracket.id} to={`${event}#match-${id}`} className={clsx(linkClass, 'text-accent')}>
+              <span className="truncate">Bracket: <bdi>{bracket.name}</bdi></span>
+            </Link>
+          ))}
+          {group && (
+            <Link to={`${event}?tab=groups#group-${group.id}`} className={clsx(linkClass, 'text-accent')}>
+              <span className="truncate">Group: <bdi>{group.name}</bdi></span>
+            </Link>
+          )}
+        </span>
+      )}
+    </>
+  )
+}
+
+const className = 'flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pb-2'
+
+/** The way to the match before and after this one in its event, to its bracket and its group (MT-38). */
+export const WaysOn = ({ free, ...props }: Props & { free: MatchNeighbours }) => {
+  const { previous, next, brackets, group } = props.around
+  if (!previous && !next && brackets.length === 0 && !group) return null
+  return (
+    <>
+      <nav aria-label="Around this match" className={clsx(className, 'flex spoiler-on:hidden')}>
+        <Ways {...props} />
+      </nav>
+      <nav aria-label="Around this match" className={clsx(className, 'hidden spoiler-on:flex')}>
+        <Ways {...props} around={free} />
+      </nav>
+    </>
+  )
+}

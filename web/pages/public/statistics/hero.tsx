@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { findHero, findMap, type Hero } from '#domain/catalogue/catalogue.ts'
+import type { Region } from '#domain/catalogue/regions.ts'
+import { monthName } from '#domain/times/months.ts'
+import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
+import { loader as loaderOf } from '#web/site/load.ts'
+import { addressAt, choicesOf, type Choices } from '#web/statistics/choices.ts'
+import { heroColumns } from '#web/statistics/columns.ts'
+import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
+import { StatisticsFilters } from '#web/statistics/filters.tsx'
+import { GamesBehind } from '#web/statistics/games-behind.tsx'
+import { gamesQuery, heroQuery, loadNames } from '#web/statistics/queries.ts'
+import { Breakdown, nameLink, seasonName } from '#web/statistics/breakdown.tsx'
+import { SharesTable } from '#web/statistics/shares-table.tsx'
+import { Trend } from '#web/statistics/trend.tsx'
+import { FailedPart } from '#web/ui/loading/failed-part.tsx'
+import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+type Props = { heroId: string; path: string; choices: Choices }
+
+const Numbers = ({ heroId, path, choices }: Props) => {
+  const { data, error, refetch } = useQuery(heroQuery(heroId, choices))
+  if (error) return <FailedPart what="The numbers of this hero" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-96" />
+  const columns = heroColumns(choices)
+  const [main] = columns
+  const behind = (among: Partial<Choices>) => (how: Partial<Choices>) => `${addressAt(path)(choices, { ...among, ...how })}#games`
+  return (
+    <>
+      <div>
+        <CountedNote {...data} />
+        <SharesTable label="All together" what="Maps" columns={columns} rows={[{ id: 'all', name: 'All together', report: data.hero, address: behind({}) }]} />
+      </div>
+      <Breakdown
+        title="By map" what="Map" columns={columns}
+        rows={data.maps.map(({ map, hero }) => ({
+          id: map, name: <Link to={`/maps/${encodeURIComponent(map)}`} className={nameLink}>{findMap(map)?.name ?? map}</Link>, report: hero, address: behind({ map }),
+        }))}
+      />
+      <Breakdown
+        title="By mode" what="Mode" columns={columns}
+        rows={data.modes.map(({ mode, hero }) => ({ id: mode, name: mode, report: hero, address: behind({ mode }) }))}
+      />
+      <Breakdown
+        title="By region" what="Region" columns={columns}
+        rows={data.regions.map(({ region, hero }) => ({ id: region, name: region, report: hero, address: behind({ region: region as Region }) }))}
+      />
+      <Breakdown
+        title="By season" what="Season" columns={columns}
+        rows={data.seasons.map(({ season, hero }) => ({ id: season, name: seasonName(season), report: hero, address: behind({ season }) }))}
+      />
+      <Breakdown
+        title="Last events" what="Event" columns={columns}
+        rows={data.events.map(({ eventId, eventName, hero }) => ({
+          id: eventId, name: <Link to={`/events/${encodeURIComponent(eventId)}`} className={nameLink}><bdi>{eventName}</bdi></Link>, report: hero,
+          address: behind({ event: eventId }),
+        }))}
+      />
+      {data.months.length > 0 && main && (
+        <Section title="By month">
+          <Trend label={`${main.label}, ${main.of}`} months={data.months.map(({ month, hero }) => ({ month, rate: main.rate(hero) }))} />
+          <SharesTable
+            label="By month"
+            what="Month"
+            columns={columns}
+            rows={data.months.map(({ month, hero }) => ({ id: month, name: monthName(month, ''), report: hero, address: behind({ month }) }))}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+const HeroView = ({ hero }: { hero: Hero }) => {
+  const [search] = useSearchParams()
+  const choices = choicesOf(search)
+  const path = `/heroes/${encodeURIComponent(hero.id)}`
+  return (
+    <div className="page-width pt-6">
+      <Link to="/heroes" className="inline-flex min-h-8 items-center font-semibold text-accent hover:underline">
+        All heroes
+      </Link>
+      <div className="flex items-center gap-3 pb-3">
+        <HeroPortrait hero={hero} className="size-12" />
+        <h1 className="text-2xl">{hero.name}</h1>
+        <span className="text-soft">{hero.role}</span>
+      </div>
+      <StatisticsFilters path={path} choices={choices} withMap />
+      <NotInSpoilerMode>
+        <div className="space-y-10">
+          <Numbers heroId={hero.id} path={path} choices={choices} />
+          <GamesBehind path={path} heroId={hero.id} choices={choices} of={choices} />
+        </div>
+      </NotInSpoilerMode>
+    </div>
+  )
+}
+
+/** One hero: its numbers by map and month, and the played maps behind each (SA-08). */
+export const HeroPage = () => {
+  const { id = '' } = useParams()
+  const hero = findHero(id)
+  return hero ? <HeroView hero={hero} /> : <NotFoundPage title="Hero not found" text="There is no hero of this name." />
+}
+
+export const loadHero = loaderOf((client, { params: { id = '' }, request }) => {
+  const choices = choicesOf(new URL(request.url).searchParams)
+  return {
+    required: [client.ensureQueryData(heroQuery(id, choices))],
+    optional: [...(findHero(id) ? [client.ensureQueryData(gamesQuery(id, choices))] : []), ...loadNames(client)],
+  }
+})
