@@ -38,6 +38,13 @@ export const inItsFonts = (page: Page): Promise<void> =>
     document.documentElement.dataset['faces'] = 'set'
   })
 
+/** Moves to an address as a link within the site does, so that the browser and not the server asks for what the page shows. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /**
  * Waits until a move within the site has ended at this address: the page that it names is shown, not only named. A choice
  * made before counts for the page before, whose form has its own address.

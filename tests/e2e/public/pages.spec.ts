@@ -1,13 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openReady } from '#tests/e2e/page-objects/ready.ts'
+import { goTo, openReady } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO, mainPages } from '#tests/support/pages.ts'
-
-/** Follows a link within the site, so that the browser loads the data of the page. */
-const goTo = (page: Page, href: string) =>
-  page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, href)
 
 test('Lists of the home page that cannot be loaded are empty, and an alert gives the reason in plain words (AP-02 PU-03)', async ({ page }) => {
   await page.route(/\/api\/matches/, (route) => route.abort())

@@ -6,6 +6,8 @@ import { useFirstUse } from '#web/ui/loading/use-first-use.ts'
 const never = () => () => undefined
 /** What visitors did to the parts: where they scrolled, and what they opened. */
 const LEFT = ['scrollLeft', 'scrollTop', 'open'] as const
+/** How a mouse comes upon an element. */
+const OVER = { bubbles: true, pointerType: 'mouse' } as const
 /** React knows a text that is set past it for a change. */
 const setText = (input: HTMLInputElement, text: string) => Reflect.set(HTMLInputElement.prototype, 'value', text, input)
 
@@ -45,8 +47,8 @@ const nameOf = (elements: Map<string, Element>, element: globalThis.Element | nu
 
 /**
  * A part that the server renders and that stays as it was rendered, without its code, until the visitor first uses
- * the page, it is `wanted`, or it gets other data. Then its code takes over, preserving focus, scroll positions and what is open, and does
- * what the buttons that were pressed, the choices that were made and the texts that were typed before would have done, in their order.
+ * the page, it is `wanted`, or it gets other data. Then its code takes over, preserving focus, scroll positions, what is open and what the mouse is on, and
+ * does what the buttons that were pressed, the choices that were made and the texts that were typed before would have done, in their order.
  * Where the browser renders it from the start, it is like any part on demand.
  */
 export const onFirstUse = <Props extends object>(load: () => Promise<ComponentType<Props>>, useWanted: () => boolean) => {
@@ -57,7 +59,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     const [first] = useState(props)
     const box = useRef<HTMLDivElement>(null)
     const used = useRef<Use[]>([])
-    const left = useRef<{ focus: string; kept: Map<string, (number | boolean)[]> }>(null)
+    const left = useRef<{ focus: string; under: string; kept: Map<string, (number | boolean)[]> }>(null)
     const isWanted = useWanted()
     const changed = Object.entries(props).some(([key, value]) => first[key as keyof Props] !== value)
     const pressed = useRef(false)
@@ -79,6 +81,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
         const elements = box.current ? elementsOf(box.current) : new Map<string, Element>()
         left.current ??= {
           focus: nameOf(elements, document.activeElement),
+          under: nameOf(elements, [...(box.current?.querySelectorAll(':hover') ?? [])].at(-1) ?? null),
           kept: new Map([...elements].map(([name, element]) => [name, LEFT.map((property) => element[property])])),
         }
         // At once: between this step and a later one an element could be pressed that is replaced then.
@@ -95,11 +98,17 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     useEffect(() => {
       if (resting && (isWanted || changed)) wake()
     })
+    // A mouse that was here before the page heard enters no more.
+    useEffect(() => {
+      if (takesOver && box.current?.matches(':hover')) wake()
+    }, [takesOver])
     useLayoutEffect(() => {
       if (resting || !left.current || !box.current) return
       const elements = elementsOf(box.current)
       left.current.kept.forEach((values, name) => values.forEach((value, at) => value && Object.assign(elements.get(name) ?? {}, { [LEFT[at] ?? '']: value })))
       elements.get(left.current.focus)?.focus({ preventScroll: true })
+      // The browser tells a mouse that rests of what it is on at its next move only.
+      if (matchMedia('(hover: hover)').matches) elements.get(left.current.under)?.dispatchEvent(new PointerEvent('pointerover', OVER))
       const all = used.current.map((one) => ({ one, control: elements.get(one.at) }))
       const redoAll = async () => {
         for (const { one, control } of all) {
