@@ -96,12 +96,9 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     }
     useFirstUse(wake)
     useEffect(() => {
-      if (resting && (isWanted || changed)) wake()
+      // A mouse that was here before the page heard enters no more.
+      if (resting && (isWanted || changed || box.current?.matches(':hover'))) wake()
     })
-    // A mouse that was here before the page heard enters no more.
-    useEffect(() => {
-      if (takesOver && box.current?.matches(':hover')) wake()
-    }, [takesOver])
     useLayoutEffect(() => {
       if (resting || !left.current || !box.current) return
       const elements = elementsOf(box.current)
