@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { goTo, openReady } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO, mainPages } from '#tests/support/pages.ts'
 
