@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { emptySlots } from '#domain/drafts/slots.ts'
+import { holdScript } from '#tests/e2e/page-objects/ready.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
@@ -51,6 +52,16 @@ test('A team without a snapshot is shown as it is, and its substitutes are reach
   await expect(substitute).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(substitute).toHaveCount(0)
+})
+
+test('A mouse that rests on a team before the script of the page hears it opens its line-up (TM-07)', async ({ page }) => {
+  const teamId = await aTeam('Cedar Swifts')
+  const eventId = await make.anEvent({ teamMetadata: [{ teamId, snapshot: null }] })
+  const release = await holdScript(page)
+  await page.goto(`/events/${eventId}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Cedar Swifts/ }).hover()
+  release()
+  await expect(page.getByText('Cedar Swifts 1', { exact: true })).toBeVisible()
 })
 
 test('A running match shows no winner anywhere before one is entered [P04]', { tag: '@long' }, async ({ page }) => {
