@@ -124,8 +124,8 @@ export function placesOf(marks: Marks, mark: Mark, lines: readonly Line[], nameO
     if (status !== 'open') {
       return [{ rank, place: what, status: STATUSES[status], reason: certainText(what, reasonOf({ ...marks, field }, { ...mark, status }, nameOf)), needs: [] }]
     }
-    const needs = needsOf(field, mark, budgetFor(field, WORK), MOST_HELP).filter(({ verdict }) => verdict === 'through' || below !== null)
-    return [{ rank, place: above, status: 'open', reason: '', needs: needTexts(field, mark, needs, nameOf, { through: above, out: below ?? '' }) }]
+    const needs = needsOf(field, mark, budgetFor(field, WORK), MOST_HELP)
+    return [{ rank, place: above, status: 'open', reason: '', needs: needTexts(field, mark, needs, nameOf, { through: above, out: below }) }]
   })
   return worthSaying(found, mark.status, marks.field.question.through)
 }

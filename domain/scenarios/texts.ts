@@ -111,8 +111,8 @@ const helpText = (field: Field, help: readonly Help[], verdict: Need['verdict'],
   return joined(results.map(({ won, lost }) => `${name(won)} beat ${name(lost)}`))
 }
 
-/** What a team is called that ends above a line, and below it. */
-export type Words = Record<Need['verdict'], string>
+/** What a team is called that ends above a line, and below it; null where that has no name. */
+export type Words = Record<Need['verdict'], string | null>
 export const THROUGH_OR_OUT: Words = { through: 'Through', out: 'Out' }
 
 /** 'Through with a win; with 1–2 if Basalt Guard lose.': what a team needs, one sentence for each way it can go (SC-05). */
@@ -122,5 +122,5 @@ export const needTexts = (field: Field, { team }: Mark, needs: readonly Need[], 
       const ways = help.flatMap((way) => (way.length === 0 ? [] : [helpText(field, way, verdict, nameOf)]))
       return [ownText(field, team, own, verdict, index === 0), ways.length > 0 ? `if ${ways.join(', or if ')}` : ''].filter(Boolean).join(' ')
     })
-    return parts.length === 0 ? [] : [`${words[verdict]} ${parts.join('; ')}.`]
+    return parts.length === 0 || words[verdict] === null ? [] : [`${words[verdict]} ${parts.join('; ')}.`]
   })

@@ -92,7 +92,7 @@ function needsIn(question: SwissQuestion, endings: readonly Ending[], row: Swiss
       const text = before > 0 ? `with ${some(before, noun)} ` : left === 0 ? '' : left === 1 ? 'with any result ' : 'with any results '
       if (ways.length > 0) parts.push(`${text}if ${ways.slice(0, MOST_WAYS).join(', or if ')}`)
     }
-    return parts.length > 0 ? [`${words[verdict]} ${parts.join('; ')}.`] : []
+    return parts.length > 0 && words[verdict] !== null ? [`${words[verdict]} ${parts.join('; ')}.`] : []
   })
 }
 const MOST_WAYS = 2
@@ -102,7 +102,7 @@ function needsByRecord(question: SwissQuestion, row: SwissRow, words = THROUGH_O
   const records = recordsLeft(question, row.teamId).toSorted(compareCounts)
   const others = question.teams.filter(({ id }) => id !== row.teamId).map(({ id }) => recordsLeft(question, id))
   const through = records.findLast((own) => others.filter((each) => each.every((record) => compareCounts(own, record) < 0)).length >= question.teams.length - question.through)
-  const out = records.find((own) => others.filter((each) => each.every((record) => compareCounts(record, own) < 0)).length >= question.through)
+  const out = words.out === null ? undefined : records.find((own) => others.filter((each) => each.every((record) => compareCounts(record, own) < 0)).length >= question.through)
   // Where so many wins are through, teams end with the same wins and other losses.
   if (question.settings.until) {
     return [
@@ -127,10 +127,10 @@ function placesIn(question: SwissQuestion, endings: readonly Ending[] | null, ro
     if (what === null || row.status === 'left') return []
     const ranks = best === worst ? ordinal(best) : `${ordinal(best)} to ${ordinal(worst)}`
     if (status !== 'open') return [{ rank, place: what, status, reason: certainText(what, `Finishes ${ranks}, however the rest ends.`), needs: [] }]
-    const words: Words = { through: above, out: below ?? '' }
+    const words: Words = { through: above, out: below }
     const there = { ...question, through: rank }
     const needs = endings ? needsIn(there, endings, row, nameOf, words) : needsByRecord(there, row, words)
-    return [{ rank, place: above, status, reason: '', needs: below === null ? needs.filter((text) => text.startsWith(above)) : needs }]
+    return [{ rank, place: above, status, reason: '', needs }]
   })
   return worthSaying(found, claim.status, question.through)
 }
