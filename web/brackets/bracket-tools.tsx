@@ -1,12 +1,11 @@
 import { Expand, Minus, Plus, Scan, Shrink } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { never } from '#web/ui/never.ts'
 
 const STEP = 1.25
 /** Font sizes of the canvas in pixels. */
 const [SMALLEST, LARGEST] = [4, 32]
-
-const never = () => () => undefined
 
 type Parts = { frame: HTMLElement; pane: HTMLElement; canvas: HTMLElement }
 

@@ -47,6 +47,9 @@ export const choicesOf = (search: URLSearchParams): Choices => {
   }
 }
 
+/** The same of a page about maps, which chooses none. */
+export const choicesOfMaps = (search: URLSearchParams): Choices => ({ ...choicesOf(search), map: null })
+
 /** The address of a page of statistics with some choices changed. */
 export const addressAt = (path: string) => addressOf<Choices>(path, READS)
 

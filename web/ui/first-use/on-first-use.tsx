@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { flushSync } from 'react-dom'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { useFirstUse } from '#web/ui/loading/use-first-use.ts'
+import { never } from '#web/ui/never.ts'
 
-const never = () => () => undefined
 /** What visitors did to the parts: where they scrolled, and what they opened. */
 const LEFT = ['scrollLeft', 'scrollTop', 'open'] as const
 /** How a mouse comes upon an element. */

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { localDateOf } from '#domain/times/wall-clock.ts'
 import { useNow } from './now.tsx'
 import { chosenZone } from './time-styles.ts'
+import { never } from '#web/ui/never.ts'
 
-const never = () => () => {}
 const ownZone = () => chosenZone() ?? (Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC')
 
 /** The zone that times are shown in (TI-02); 'UTC' on the server and during hydration. */

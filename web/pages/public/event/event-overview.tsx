@@ -45,7 +45,7 @@ const Sidebar = ({ matches, wide }: { matches: MatchListItem[]; wide: boolean })
 export const EventOverview = ({ parts }: { parts: EventParts }) => {
   const wide = parts.brackets.data?.some(isWide) ?? false
   const [search] = useSearchParams()
-  const [event, groups] = [parts.event.data, parts.groups.data]
+  const [event, groups, matches] = [parts.event.data, parts.groups.data, parts.matches.data ?? NO_MATCHES]
   const hasTables = parts.brackets.data?.length === 0 && (groups?.length ?? 0) > 0
   return (
     <div className={clsx('grid gap-8', !wide && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
@@ -53,9 +53,9 @@ export const EventOverview = ({ parts }: { parts: EventParts }) => {
         <Part query={parts.brackets} what="Brackets">
           {(brackets) =>
             search.has('picks') ? (
-              <EventPicks brackets={brackets} matches={parts.matches.data ?? NO_MATCHES} />
+              <EventPicks brackets={brackets} matches={matches} />
             ) : (
-              <EventBrackets event={parts.event.data} brackets={brackets} matches={parts.matches.data ?? NO_MATCHES} hasTables={hasTables} />
+              <EventBrackets event={event} brackets={brackets} matches={matches} hasTables={hasTables} />
             )
           }
         </Part>

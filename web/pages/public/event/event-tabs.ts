@@ -7,6 +7,7 @@ import { useSpoilerMode } from '#web/site/spoiler.ts'
 import { withStorage } from '#web/site/storage.ts'
 import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { never } from '#web/ui/never.ts'
 
 const loadBrackets = async () => (await import('#web/brackets/event-brackets.tsx')).EventBrackets
 
@@ -19,7 +20,6 @@ const useBracketWanted = (): boolean => [useSpoilerMode(), useFollows()].include
 
 const hasPicks = (): boolean => withStorage(() => Object.keys(localStorage).some((key) => key.startsWith(PICKS_KEY)), false)
 
-const never = () => () => undefined
 const onStorage = (tell: () => void) => {
   addEventListener('storage', tell)
   return () => removeEventListener('storage', tell)
@@ -75,7 +75,7 @@ const sourceOf = (tab: ReturnType<typeof eventTab>): string => {
  */
 export const eventPart = (search: URLSearchParams) => {
   const tab = eventTab(search)
-  const module = import.meta.env.SSR && sourceOf(tab)
-  if (!import.meta.env.FIRST_USE) return { module, ready: async () => void (await Promise.all([tab.ready(), EventGroups.ready(), EventRest.ready()])) }
-  return import.meta.env.SSR ? { module: import.meta.env.SSR && 'web/pages/public/event/event-page.tsx', ready: async () => void (await Promise.all([tab.ready(), EventGroups.ready()])) } : null
+  const readyWith = (...parts: (typeof tab)[]) => async () => void (await Promise.all([tab, EventGroups, ...parts].map(({ ready }) => ready())))
+  if (!import.meta.env.FIRST_USE) return { module: import.meta.env.SSR && sourceOf(tab), ready: readyWith(EventRest) }
+  return import.meta.env.SSR ? { module: import.meta.env.SSR && 'web/pages/public/event/event-page.tsx', ready: readyWith() } : null
 }

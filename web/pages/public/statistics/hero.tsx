@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { findHero, findMap, type Hero } from '#domain/catalogue/catalogue.ts'
-import type { Region } from '#domain/catalogue/regions.ts'
-import { monthName } from '#domain/times/months.ts'
 import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { loader as loaderOf } from '#web/site/load.ts'
@@ -12,12 +10,11 @@ import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
 import { StatisticsFilters } from '#web/statistics/filters.tsx'
 import { GamesBehind } from '#web/statistics/games-behind.tsx'
 import { gamesQuery, heroQuery, loadNames } from '#web/statistics/queries.ts'
-import { Breakdown, nameLink, seasonName } from '#web/statistics/breakdown.tsx'
+import { Breakdown, nameLink } from '#web/statistics/breakdown.tsx'
+import { Breakdowns } from '#web/statistics/breakdowns.tsx'
 import { SharesTable } from '#web/statistics/shares-table.tsx'
-import { Trend } from '#web/statistics/trend.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
-import { Section } from '#web/ui/section.tsx'
 
 type Props = { heroId: string; path: string; choices: Choices }
 
@@ -26,7 +23,6 @@ const Numbers = ({ heroId, path, choices }: Props) => {
   if (error) return <FailedPart what="The numbers of this hero" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96" />
   const columns = heroColumns(choices)
-  const [main] = columns
   const behind = (among: Partial<Choices>) => (how: Partial<Choices>) => `${addressAt(path)(choices, { ...among, ...how })}#games`
   return (
     <>
@@ -44,32 +40,7 @@ const Numbers = ({ heroId, path, choices }: Props) => {
         title="By mode" what="Mode" columns={columns}
         rows={data.modes.map(({ mode, hero }) => ({ id: mode, name: mode, report: hero, address: behind({ mode }) }))}
       />
-      <Breakdown
-        title="By region" what="Region" columns={columns}
-        rows={data.regions.map(({ region, hero }) => ({ id: region, name: region, report: hero, address: behind({ region: region as Region }) }))}
-      />
-      <Breakdown
-        title="By season" what="Season" columns={columns}
-        rows={data.seasons.map(({ season, hero }) => ({ id: season, name: seasonName(season), report: hero, address: behind({ season }) }))}
-      />
-      <Breakdown
-        title="Last events" what="Event" columns={columns}
-        rows={data.events.map(({ eventId, eventName, hero }) => ({
-          id: eventId, name: <Link to={`/events/${encodeURIComponent(eventId)}`} className={nameLink}><bdi>{eventName}</bdi></Link>, report: hero,
-          address: behind({ event: eventId }),
-        }))}
-      />
-      {data.months.length > 0 && main && (
-        <Section title="By month">
-          <Trend label={`${main.label}, ${main.of}`} months={data.months.map(({ month, hero }) => ({ month, rate: main.rate(hero) }))} />
-          <SharesTable
-            label="By month"
-            what="Month"
-            columns={columns}
-            rows={data.months.map(({ month, hero }) => ({ id: month, name: monthName(month, ''), report: hero, address: behind({ month }) }))}
-          />
-        </Section>
-      )}
+      <Breakdowns told={data} of="hero" columns={columns} behind={behind} />
     </>
   )
 }

@@ -1,35 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { findMap, type GameMap } from '#domain/catalogue/catalogue.ts'
-import type { Region } from '#domain/catalogue/regions.ts'
-import { monthName } from '#domain/times/months.ts'
 import { ModeLabel } from '#web/catalogue/mode-label.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { loader as loaderOf } from '#web/site/load.ts'
-import { addressAt, choicesOf, type Choices } from '#web/statistics/choices.ts'
+import { addressAt, choicesOfMaps, type Choices } from '#web/statistics/choices.ts'
 import { mapColumns } from '#web/statistics/columns.ts'
 import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
 import { StatisticsFilters } from '#web/statistics/filters.tsx'
 import { GamesBehind } from '#web/statistics/games-behind.tsx'
 import { gamesQuery, loadNames, mapQuery } from '#web/statistics/queries.ts'
-import { Breakdown, nameLink, seasonName } from '#web/statistics/breakdown.tsx'
+import { Breakdowns } from '#web/statistics/breakdowns.tsx'
 import { SharesTable } from '#web/statistics/shares-table.tsx'
-import { Trend } from '#web/statistics/trend.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
-import { Section } from '#web/ui/section.tsx'
 
 type Props = { map: GameMap; path: string; choices: Choices }
-
-/** The map is that of the page. */
-const chosenOf = (search: URLSearchParams): Choices => ({ ...choicesOf(search), map: null })
 
 const Numbers = ({ map, path, choices }: Props) => {
   const { data, error, refetch } = useQuery(mapQuery(map.id, choices))
   if (error) return <FailedPart what="The numbers of this map" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96" />
   const columns = mapColumns(choices)
-  const [main] = columns
   const behind = (among: Partial<Choices>) => (how: Partial<Choices>) => `${addressAt(path)(choices, { ...among, ...how })}#games`
   return (
     <>
@@ -43,39 +35,14 @@ const Numbers = ({ map, path, choices }: Props) => {
           Heroes on this map
         </Link>
       </div>
-      <Breakdown
-        title="By region" what="Region" columns={columns}
-        rows={data.regions.map(({ region, map: report }) => ({ id: region, name: region, report, address: behind({ region: region as Region }) }))}
-      />
-      <Breakdown
-        title="By season" what="Season" columns={columns}
-        rows={data.seasons.map(({ season, map: report }) => ({ id: season, name: seasonName(season), report, address: behind({ season }) }))}
-      />
-      <Breakdown
-        title="Last events" what="Event" columns={columns}
-        rows={data.events.map(({ eventId, eventName, map: report }) => ({
-          id: eventId, name: <Link to={`/events/${encodeURIComponent(eventId)}`} className={nameLink}><bdi>{eventName}</bdi></Link>, report,
-          address: behind({ event: eventId }),
-        }))}
-      />
-      {data.months.length > 0 && main && (
-        <Section title="By month">
-          <Trend label={`${main.label}, ${main.of}`} months={data.months.map((each) => ({ month: each.month, rate: main.rate(each.map) }))} />
-          <SharesTable
-            label="By month"
-            what="Month"
-            columns={columns}
-            rows={data.months.map(({ month, map: report }) => ({ id: month, name: monthName(month, ''), report, address: behind({ month }) }))}
-          />
-        </Section>
-      )}
+      <Breakdowns told={data} of="map" columns={columns} behind={behind} />
     </>
   )
 }
 
 const MapView = ({ map }: { map: GameMap }) => {
   const [search] = useSearchParams()
-  const choices = chosenOf(search)
+  const choices = choicesOfMaps(search)
   const path = `/maps/${encodeURIComponent(map.id)}`
   return (
     <div className="page-width pt-6">
@@ -105,7 +72,7 @@ export const MapPage = () => {
 }
 
 export const loadMap = loaderOf((client, { params: { id = '' }, request }) => {
-  const choices = chosenOf(new URL(request.url).searchParams)
+  const choices = choicesOfMaps(new URL(request.url).searchParams)
   return {
     required: [client.ensureQueryData(mapQuery(id, choices))],
     optional: [...(findMap(id) ? [client.ensureQueryData(gamesQuery(null, { ...choices, map: id }))] : []), ...loadNames(client)],

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { findMap } from '#domain/catalogue/catalogue.ts'
 import { ModeLabel } from '#web/catalogue/mode-label.tsx'
 import { bySearch } from '#web/site/load.ts'
-import { addressAt, choicesOf, type Choices } from '#web/statistics/choices.ts'
+import { addressAt, choicesOfMaps, type Choices } from '#web/statistics/choices.ts'
 import { mapColumns } from '#web/statistics/columns.ts'
 import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
 import { StatisticsFilters } from '#web/statistics/filters.tsx'
@@ -14,7 +14,6 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 
 const addressWith = addressAt('/maps')
-const chosenOf = (search: URLSearchParams): Choices => ({ ...choicesOf(search), map: null })
 
 const Maps = ({ choices }: { choices: Choices }) => {
   const { data, error, refetch } = useQuery(mapsQuery(choices))
@@ -53,7 +52,7 @@ const Maps = ({ choices }: { choices: Choices }) => {
 /** How often maps are played, and who wins them (SA-08). */
 export const MapsPage = () => {
   const [search] = useSearchParams()
-  const choices = chosenOf(search)
+  const choices = choicesOfMaps(search)
   return (
     <div className="page-width pt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
@@ -70,4 +69,4 @@ export const MapsPage = () => {
   )
 }
 
-export const loadMaps = bySearch((client, search) => Promise.allSettled([client.ensureQueryData(mapsQuery(chosenOf(search))), ...loadNames(client)]))
+export const loadMaps = bySearch((client, search) => Promise.allSettled([client.ensureQueryData(mapsQuery(choicesOfMaps(search))), ...loadNames(client)]))

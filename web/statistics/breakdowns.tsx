@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { Region } from '#domain/catalogue/regions.ts'
+import { monthName } from '#domain/times/months.ts'
+import { Section } from '#web/ui/section.tsx'
+import { Breakdown, nameLink, seasonName } from './breakdown.tsx'
+import type { Choices } from './choices.ts'
+import type { Column } from './columns.ts'
+import { SharesTable, type Row } from './shares-table.tsx'
+import { Trend } from './trend.tsx'
+
+type Told<Name extends string, Report> = {
+  regions: ({ region: string } & Record<Name, Report>)[]
+  seasons: ({ season: string } & Record<Name, Report>)[]
+  events: ({ eventId: string; eventName: string } & Record<Name, Report>)[]
+  months: ({ month: string } & Record<Name, Report>)[]
+}
+type Props<Name extends string, Report> = {
+  told: Told<Name, Report>
+  /** Under which name each of them has its report. */
+  of: Name
+  columns: readonly Column<Report>[]
+  /** The address of the played maps behind a number among these. */
+  behind: (among: Partial<Choices>) => Row<Report>['address']
+}
+
+/** The numbers of one hero or map by region, season, event and month (SA-08). */
+export const Breakdowns = <Name extends string, Report>({ told, of, columns, behind }: Props<Name, Report>) => {
+  const [main] = columns
+  return (
+    <>
+      <Breakdown
+        title="By region" what="Region" columns={columns}
+        rows={told.regions.map((each) => ({ id: each.region, name: each.region, report: each[of], address: behind({ region: each.region as Region }) }))}
+      />
+      <Breakdown
+        title="By season" what="Season" columns={columns}
+        rows={told.seasons.map((each) => ({ id: each.season, name: seasonName(each.season), report: each[of], address: behind({ season: each.season }) }))}
+      />
+      <Breakdown
+        title="Last events" what="Event" columns={columns}
+        rows={told.events.map((each) => ({
+          id: each.eventId, name: <Link to={`/events/${encodeURIComponent(each.eventId)}`} className={nameLink}><bdi>{each.eventName}</bdi></Link>,
+          report: each[of], address: behind({ event: each.eventId }),
+        }))}
+      />
+      {told.months.length > 0 && main && (
+        <Section title="By month">
+          <Trend label={`${main.label}, ${main.of}`} months={told.months.map((each) => ({ month: each.month, rate: main.rate(each[of]) }))} />
+          <SharesTable
+            label="By month"
+            what="Month"
+            columns={columns}
+            rows={told.months.map((each) => ({ id: each.month, name: monthName(each.month, ''), report: each[of], address: behind({ month: each.month }) }))}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
