@@ -13,7 +13,7 @@ const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 6
 const subscribe = (stars: string[], choices: object = {}) => notified(anon, service, { stars: stars as never, ...choices })
 const WON = { winnerMode: 'auto', games: games([3, 1], [3, 0]) } as const
 
-/** Names of the two teams of a match that is to start in so many minutes, and its id. One that has begun was seen to be live: who follows it then is not told. */
+/** Names of the two teams of a match that is to start in so many minutes, and its id. One that has begun was seen to be live: a follower from then on is not told. */
 async function aMatch(minutes: number, changes: object = {}) {
   const [one, two] = [`Alpha ${crypto.randomUUID().slice(0, 4)}`, `Beta ${crypto.randomUUID().slice(0, 4)}`]
   const [teamOneId, teamTwoId] = [await make.aTeam({ name: one }), await make.aTeam({ name: two })]
