@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { Draft } from '#domain/drafts/draft.ts'
 import { historyReducer, startHistory } from '#domain/drafts/history.ts'
-import { emptied, emptyDraft, hasHeroes, withHero, type SlotPlace } from '#domain/drafts/slots.ts'
+import { emptied, emptyDraft, hasHeroes, slotsOf, visibleSlots, withHero, type SlotPlace } from '#domain/drafts/slots.ts'
 import { saveDraft, readSavedDraft } from './saved-draft.ts'
 import { nextSlotAfter } from './next-slot.ts'
 
@@ -58,6 +58,11 @@ export const useDraft = () => {
       /** Replaces the whole draft with another. */
       replace: (value: Draft) => {
         setSelected(null)
+        set(value)
+      },
+      /** The same by one that was on its way while the visitor chose a slot already: it stays selected where the draft has it. */
+      arrive: (value: Draft) => {
+        setSelected((place) => (place && visibleSlots(slotsOf(value, place.team)).some(({ index }) => index === place.index) ? place : null))
         set(value)
       },
     }

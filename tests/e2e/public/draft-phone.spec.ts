@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { findHero } from '#domain/catalogue/catalogue.ts'
 import { draftPage, FULL, linkTo, TWELVE } from '#tests/e2e/page-objects/draft-page.ts'
-import { openHearing } from '#tests/e2e/page-objects/ready.ts'
+import { holdScript, openHearing } from '#tests/e2e/page-objects/ready.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -155,6 +155,17 @@ test('Names of the teams show on the board and travel in links, never in a code 
   await openHearing(other, linkTo(FULL))
   await expect(board(other)).not.toContainText('Red Kite Union')
   await receiver.close()
+})
+
+test('A slot that is tapped while the draft of a link is on its way stays chosen (SH-04 DR-13)', async ({ page }) => {
+  const draft = draftPage(page)
+  const release = await holdScript(page, 'extras')
+  await openHearing(page, linkTo(FULL))
+  await draft.slot('A', 1).tap()
+  await expect(heroes(page)).toBeVisible()
+  release()
+  await expect(draft.slot('A', 1)).toHaveAccessibleName(/Hela/)
+  await expect(heroes(page)).toBeVisible()
 })
 
 for (const colorScheme of ['dark', 'light'] as const) {

@@ -11,7 +11,7 @@ import { sharedIn } from './link.ts'
 let handled: string | null = null
 
 /** Imports the draft in the address with the names of its teams, reports the outcome, and removes its parameters from the address. */
-export const useLinkImport = (replace: (draft: Draft) => void, onNames: (names: TeamNames) => void): void => {
+export const useLinkImport = (onDraft: (draft: Draft) => void, onNames: (names: TeamNames) => void): void => {
   const client = useQueryClient()
   const { key } = useLocation()
   const [search, change] = useSearchState()
@@ -27,7 +27,7 @@ export const useLinkImport = (replace: (draft: Draft) => void, onNames: (names: 
       const { takeLink, linkedNames } = await loadExtras()
       const draft = await takeLink(client, shared)
       if (!draft) return
-      replace(draft)
+      onDraft(draft)
       onNames(linkedNames((parameter) => search.get(parameter)))
     }
     void take()

@@ -36,7 +36,7 @@ const DraftPage = () => {
   useToastsSoon()
   usePanelsSoon()
   useExtrasSoon()
-  useLinkImport(acts.replace, setNames)
+  useLinkImport(acts.arrive, setNames)
   useShortcuts({
     undo: acts.undo,
     redo: acts.redo,
