@@ -34,8 +34,9 @@ const takeOver = async (): Promise<void> => {
   await resolveLazy(routes, location)
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
-    getContext: () => new RouterContextProvider(new Map([[loadContext, { client, patienceMs: PATIENCE_MS }]])),
+    getContext: () => new RouterContextProvider(new Map([[loadContext, { client, patienceMs: PATIENCE_MS, placeIn }]])),
   })
+  const placeIn = (): string => router.state.navigation.location?.hash ?? ''
   // As a transition React lets the browser in between, so that a slow phone responds while the page hydrates.
   startTransition(() => {
     hydrateRoot(

@@ -83,7 +83,7 @@ export const renderPage = async (request: PageRequest): Promise<PageResult> => {
   if (request.site.seasons !== known) learnSeasons((known = request.site.seasons) ?? [])
   const client = settled(createQueryClient(createApi(async (url) => ({ total: null, ...(await request.api(url)) }))))
   const context = await handler.query(new Request(new URL(request.path, request.origin)), {
-    requestContext: new RouterContextProvider(new Map([[loadContext, { client, patienceMs: Infinity }]])),
+    requestContext: new RouterContextProvider(new Map([[loadContext, { client, patienceMs: Infinity, placeIn: () => '' }]])),
   })
   if (context instanceof Response) {
     return { status: context.status, html: '', redirect: context.headers.get('location') ?? '/' }

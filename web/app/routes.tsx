@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { data, matchRoutes, redirectDocument, replace, type RouteObject } from 'react-router'
+import { data, matchRoutes, redirectDocument, replace, type LoaderFunctionArgs, type RouteObject, type RouterContextProvider } from 'react-router'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
 import { importPath } from '#web/drafts/sharing/link.ts'
 import { eventMarkQuery, eventQuery, homeEventsQuery } from '#web/events/queries.ts'
@@ -18,11 +18,12 @@ import { loadAround, MatchBody, matchPart } from '#web/pages/public/match/parts.
 import { eventPart, EventRest, eventTab, loadTabOf } from '#web/pages/public/event/event-tabs.ts'
 import { NotFoundPage } from '#web/pages/public/not-found-page.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { loader } from '#web/site/load.ts'
+import { loadContext, loader } from '#web/site/load.ts'
 import { page, type PageHandle } from './page-route.ts'
 import { Shell } from './shell.tsx'
 
-const leaving = (...paths: string[]): RouteObject[] => paths.map((path) => ({ path, loader: ({ request }) => redirectDocument(request.url) }))
+const leave = ({ request, context }: LoaderFunctionArgs) => redirectDocument(request.url + (context as RouterContextProvider).get(loadContext).placeIn())
+const leaving = (...paths: string[]): RouteObject[] => paths.map((path) => ({ path, loader: leave }))
 
 /** Addresses in documents of their own, with a further map, which is no weight on the others: those of staff, and pages that few come to. */
 const OF_STAFF = leaving('admin/*')

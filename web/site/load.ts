@@ -2,8 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { ApiError } from '#web/site/api.ts'
 
-/** The context of loaders; `patienceMs` is how long a page waits for its data before it opens without. */
-export type LoadContext = { client: QueryClient; patienceMs: number }
+/**
+ * The context of loaders; `patienceMs` is how long a page waits for its data before it opens without, `placeIn` the part of the
+ * page behind the `#` of the address that is being opened, which their request lacks.
+ */
+export type LoadContext = { client: QueryClient; patienceMs: number; placeIn: () => string }
 export const loadContext = createContext<LoadContext>()
 
 type Wanted = {
