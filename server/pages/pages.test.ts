@@ -16,7 +16,7 @@ beforeAll(async () => {
         asked.push(request)
         if (request.path === '/broken') throw new Error('secret detail')
         if (request.path === '/moved') return { status: 302, html: '', redirect: '/' }
-        return { status: request.path === '/' ? 200 : 404, html: '<!doctype html><title>page</title>', ...(request.path === '/' && { style: 'a{color:red}' }) }
+        return { status: request.path === '/' ? 200 : 404, html: '<!doctype html><title>page</title>', ...(request.path === '/' && { styles: ['a{color:red}', ''] }) }
       },
     },
   })

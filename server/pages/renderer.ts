@@ -23,10 +23,10 @@ export type PageRequest = {
   turn: () => Promise<void>
 }
 /**
- * `style` is the text of its style element. `error` is a fault of the page itself, for the log; the visitor gets a page
+ * `styles` are the texts of its style elements. `error` is a fault of the page itself, for the log; the visitor gets a page
  * with a friendly sentence.
  */
-export type PageResult = { status: number; html: string; style?: string; redirect?: string; error?: unknown }
+export type PageResult = { status: number; html: string; styles?: string[]; redirect?: string; error?: unknown }
 
 /** The server entry of the web, as it is built (or loaded from source in development). */
 export type Renderer = {

@@ -44,7 +44,7 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
       const status = isUnavailable() ? 503 : result.status
       if (status === 503) reply.header('retry-after', '5')
       if (result.redirect) return reply.redirect(result.redirect, result.status === 301 ? 301 : 302)
-      const policy = policyOf(result.style, FRAMED.test(address))
+      const policy = policyOf(result.styles, FRAMED.test(address))
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')
       reply.header('permissions-policy', PERMISSIONS)
@@ -104,19 +104,19 @@ function pageRequest(app: App, { cache, config, live, now, publicUrl }: Services
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The policy of a page by the text of its style element. Scripts and styles are ours, or inline ones that are named by their
+ * The policy of a page by the texts of its style elements. Scripts and styles are ours, or inline ones that are named by their
  * hash; nothing comes from elsewhere (checks X07).
  * @param images where visitors fetch uploaded images, when that is not this server
  */
-function contentPolicy({ inlineScripts, middleware }: Renderer, images: string | null): (style: string | undefined, framed: boolean) => string | null {
+function contentPolicy({ inlineScripts, middleware }: Renderer, images: string | null): (styles: string[] | undefined, framed: boolean) => string | null {
   if (middleware) return () => null
   const imageHost = images ? ` ${new URL(images).origin}` : ''
   const scripts = inlineScripts.map(hashOf).join(' ')
-  return (style = '', framed) =>
+  return (styles = [], framed) =>
     [
       "default-src 'none'",
       `script-src 'self' ${scripts}`,
-      `style-src 'self'${style && ` ${hashOf(style)}`}`,
+      ["style-src 'self'", ...styles.filter(Boolean).map(hashOf)].join(' '),
       `img-src 'self' data:${imageHost}`,
       "font-src 'self'",
       "connect-src 'self'",

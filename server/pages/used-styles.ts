@@ -58,49 +58,38 @@ const classesOf = (selector: string): string[] =>
 const selectorsOf = (head: string): string[] => head.match(/(?:\\[^]|\((?:[^()\\]|\\[^]|\([^()]*\))*\)|\[[^\]]*\]|[^,\\([])+/g) ?? []
 
 const GROUP = /^@(?:layer|media|supports|container)\b/
-/** What is there once for all who name it: a movement, or a registered property. */
-const NAMED = /^@(?:keyframes|property) (\S+)/
 
 /** A rule with what it asks of a page: for each of its selectors the classes, for a group of rules its own. */
-type Asked =
-  | { text: string; name: string }
-  | { selectors: { text: string; classes: string[] }[]; inner: string }
-  | { group: string; inner: Asked[] }
+type Asked = { text: string; selectors: string[][] } | { group: string; inner: Asked[] }
+
+/** What movements, registered properties and statements ask for. */
+const NOTHING = [[]]
 
 function ask(rule: Rule): Asked {
-  if ('text' in rule) return { text: rule.text, name: '' }
+  const text = textOf(rule)
+  if ('text' in rule) return { text, selectors: NOTHING }
   const { head, inner } = rule
   if (GROUP.test(head)) return { group: head, inner: inner.map(ask) }
-  if (head.startsWith('@')) return { text: textOf(rule), name: NAMED.exec(head)?.[1] ?? '' }
-  return { selectors: selectorsOf(head).map((text) => ({ text, classes: classesOf(text) })), inner: inner.map(textOf).join('') }
+  return { text, selectors: head.startsWith('@') ? NOTHING : selectorsOf(head).map(classesOf) }
 }
 
+/** The text of a rule, where it is about such a page. */
 function keep(rule: Asked, used: ReadonlySet<string>): string {
-  if ('text' in rule) return rule.text
-  if ('group' in rule) {
-    const inner = rule.inner.map((each) => keep(each, used)).join('')
-    return inner && `${rule.group}{${inner}}`
-  }
-  const kept = rule.selectors.filter(({ classes }) => classes.every((name) => used.has(name)))
-  return kept.length > 0 ? `${kept.map(({ text }) => text).join(',')}{${rule.inner}}` : ''
+  if ('group' in rule) return `${rule.group}{${rule.inner.map((each) => keep(each, used)).join('')}}`
+  return rule.selectors.some((classes) => classes.every((name) => used.has(name))) ? rule.text : ''
 }
 
 /**
  * Reads a style sheet once, for many pages.
- * @returns the rules that can be about a page whose elements have these classes, in their order: with the whole sheet after
- *   them, nothing changes
+ * @returns the rules that can be about a page whose elements have these classes, each whole and in their order: the browser
+ *   adds the others between them (`web/early/styles.ts`). It does so without a second look at the page as long as these are rules
+ *   for elements: groups are always there, if empty, and so are movements and registered properties
  */
 export function stylesFor(sheet: string): (used: ReadonlySet<string>) => string {
   const rules = rulesOf(sheet.replaceAll(COMMENT, '')).map(ask)
   const layers = new Set(rules.flatMap((rule) => ('group' in rule ? (/^@layer ([\w-]+)/.exec(rule.group)?.[1] ?? []) : [])))
   const order = layers.size > 0 ? `@layer ${[...layers].join(',')};` : ''
-  const isNamed = (rule: Asked): rule is Extract<Asked, { text: string }> => 'text' in rule && rule.name !== ''
-  const others = rules.filter((rule) => !isNamed(rule))
-  const named = rules.filter(isNamed)
-  return (used) => {
-    const body = others.map((rule) => keep(rule, used)).join('')
-    return order + body + named.filter(({ name }) => body.includes(name)).map(({ text }) => text).join('')
-  }
+  return (used) => order + rules.map((rule) => keep(rule, used)).join('')
 }
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }

@@ -5,7 +5,7 @@ import { NowProvider } from '#web/ui/time/now.tsx'
 import { Document } from './document.tsx'
 
 /** The texts of the page's two scripts and of its styles; the browser reads them off the page. */
-type Texts = { stateText: string; earlyScript: string; ownStyle: string }
+type Texts = { stateText: string; earlyScript: string; faces: string; ownStyle: string }
 type Props = Texts & { state: PageState; client: QueryClient; children: ReactNode }
 
 /** Everything around the router, equal on the server and in the browser. */

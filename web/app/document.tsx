@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
-import { EARLY_SCRIPT_ID, STATE_ID, STYLE_ID, type Assets } from '#web/site/page-state.ts'
+import { EARLY_SCRIPT_ID, FACES_ID, STATE_ID, STYLE_ID, type Assets } from '#web/site/page-state.ts'
 
-type Props = { assets: Assets; earlyScript: string; ownStyle: string; stateText: string; children: ReactNode }
+type Props = { assets: Assets; earlyScript: string; faces: string; ownStyle: string; stateText: string; children: ReactNode }
 
 /** The whole page. The early script sets attributes on <html>, which React leaves alone. */
-export const Document = ({ assets, earlyScript, ownStyle, stateText, children }: Props) => (
+export const Document = ({ assets, earlyScript, faces, ownStyle, stateText, children }: Props) => (
   <html lang="en" suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* Apart: a sheet that gets further rules loads its fonts anew. */}
+      <style id={FACES_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: faces }} />
       <style id={STYLE_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ownStyle }} />
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createApi } from '#web/site/api.ts'
-import { EARLY_SCRIPT_ID, HEARS, STATE_ID, STYLE_ID, type PageState } from '#web/site/page-state.ts'
+import { EARLY_SCRIPT_ID, FACES_ID, HEARS, STATE_ID, STYLE_ID, type PageState } from '#web/site/page-state.ts'
 import { createQueryClient, restore } from '#web/site/query-client.ts'
 import '#web/styles/app.css'
 import '#web/styles/fonts.css?inline' // nothing of it is used here: this build has to bring the files that it names
@@ -41,7 +41,7 @@ const takeOver = async (): Promise<void> => {
   startTransition(() => {
     hydrateRoot(
       document,
-      <App state={state} stateText={stateText} earlyScript={textOf(EARLY_SCRIPT_ID)} ownStyle={textOf(STYLE_ID)} client={client}>
+      <App state={state} stateText={stateText} earlyScript={textOf(EARLY_SCRIPT_ID)} faces={textOf(FACES_ID)} ownStyle={textOf(STYLE_ID)} client={client}>
         <RouterProvider router={router} />
       </App>,
     )

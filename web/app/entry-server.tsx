@@ -43,8 +43,8 @@ export type PageRequest = {
   /** Awaited before the page is rendered, which is one long step. */
   turn: () => Promise<void>
 }
-/** `style`: the text of its style element. */
-export type PageResult = { status: number; html: string; style?: string; redirect?: string; error?: unknown }
+/** `styles`: the texts of its style elements. */
+export type PageResult = { status: number; html: string; styles?: string[]; redirect?: string; error?: unknown }
 
 /** The exact text of every script that a page can contain. */
 export const inlineScripts: readonly string[] = [EARLY_SCRIPT, REFRESH_PREAMBLE]
@@ -105,7 +105,7 @@ export const renderPage = async (request: PageRequest): Promise<PageResult> => {
   const stateText = embed(state)
   await request.turn()
   const html = renderToString(
-    <App state={state} stateText={stateText} earlyScript={EARLY_SCRIPT} ownStyle={STYLE_PLACE} client={client}>
+    <App state={state} stateText={stateText} earlyScript={EARLY_SCRIPT} faces={FACES} ownStyle={STYLE_PLACE} client={client}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, { ...context, errors: state.errors })}
         context={context}
@@ -113,8 +113,7 @@ export const renderPage = async (request: PageRequest): Promise<PageResult> => {
       />
     </App>,
   )
-  // The faces of the fonts are always inside.
-  const style = FACES + (styleOf?.(html) ?? '')
+  const style = styleOf?.(html) ?? ''
   const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
-  return { status: context.statusCode, html: `<!doctype html>${html.replace(STYLE_PLACE, () => style)}`, style, ...(fault ? { error: fault } : {}) }
+  return { status: context.statusCode, html: `<!doctype html>${html.replace(STYLE_PLACE, () => style)}`, styles: [FACES, style], ...(fault ? { error: fault } : {}) }
 }

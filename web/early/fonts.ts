@@ -1,7 +1,17 @@
 const { dataset } = document.documentElement
 
-/** What every first screen is set in; naming a face here has it loaded. */
-const FACES = ['1em "Inter Variable"', '700 1em "Clutchboard Display"']
+/**
+ * The site's own faces, which every first screen is set in, from the rules that its style sheet has for those without script. As
+ * rules they would be loaded anew whenever a page gets further styles.
+ */
+const ownFaces = (): FontFace[] =>
+  [...(document.querySelector('style')?.sheet?.cssRules ?? [])]
+    .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : []))
+    .flatMap((rule) => {
+      if (!(rule instanceof CSSFontFaceRule)) return []
+      const valueOf = (name: string) => rule.style.getPropertyValue(name)
+      return new FontFace(valueOf('font-family').replaceAll('"', ''), valueOf('src'), { weight: valueOf('font-weight'), display: 'swap' })
+    })
 
 /** Fonts of the device, scaled to the same metrics; it has one of them or none. */
 const FALLBACKS = ['1em "Inter Fallback"', '1em "Inter on Open Sans"']
@@ -14,8 +24,6 @@ const HELD_MS = 150
 
 /** A tap or a key is answered first, and after it everything may move for half a second: people expect it. */
 const ANSWERS = ['click', 'keydown']
-
-const load = (face: string) => document.fonts.load(face)
 
 const isNear = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => {
@@ -43,9 +51,11 @@ export const setFaces = async (): Promise<void> => {
   const setBehindPaint = () => requestAnimationFrame(() => setTimeout(set))
   const near = isNear()
   if (near) hold()
-  await Promise.all(FACES.map(load))
+  const faces = ownFaces()
+  for (const face of faces) document.fonts.add(face)
+  await Promise.all(faces.map((face) => face.load()))
   if (near || document.hidden) return set()
-  const fallbacks = await Promise.allSettled(FALLBACKS.map(load))
+  const fallbacks = await Promise.allSettled(FALLBACKS.map((face) => document.fonts.load(face)))
   if (fallbacks.every(({ status }) => status === 'rejected')) return set()
   for (const type of ANSWERS) addEventListener(type, setBehindPaint, { once: true, capture: true })
   document.addEventListener('visibilitychange', set, { once: true })

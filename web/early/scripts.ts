@@ -1,3 +1,5 @@
+import { addStyles } from './styles.ts'
+
 const add = <Name extends 'link' | 'script'>(name: Name, values: Partial<HTMLElementTagNameMap[Name]>): HTMLElementTagNameMap[Name] => {
   const element = Object.assign(document.createElement(name), values)
   document.head.append(element)
@@ -5,10 +7,6 @@ const add = <Name extends 'link' | 'script'>(name: Name, values: Partial<HTMLEle
 }
 
 const listOf = (text = ''): string[] => text.split(' ').filter(Boolean)
-
-/** Settles when a style sheet is there, or cannot be had. */
-const addStyles = (href: string): Promise<unknown> =>
-  new Promise((done) => Object.assign(add('link', { rel: 'stylesheet', href }), { onload: done, onerror: done }))
 
 /**
  * Requests the page's whole style sheets and its scripts, which the element of this one names, once the document is there:
@@ -18,7 +16,7 @@ const addStyles = (href: string): Promise<unknown> =>
 export const requestScripts = ({ styles, scripts, preloads }: DOMStringMap): void => {
   if (!scripts) return
   const ask = async () => {
-    const styled = Promise.all(listOf(styles).map(addStyles))
+    const styled = addStyles(listOf(styles), (href, isOff) => add('link', { rel: 'stylesheet', href, disabled: isOff }))
     for (const href of listOf(preloads)) add('link', { rel: 'modulepreload', href })
     await styled
     for (const src of listOf(scripts)) add('script', { type: 'module', src })

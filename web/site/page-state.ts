@@ -35,6 +35,7 @@ export type PageState = {
 
 export const STATE_ID = 'page-state'
 export const EARLY_SCRIPT_ID = 'early-script'
+export const FACES_ID = 'faces'
 export const STYLE_ID = 'style'
 
 const NOWHERE: Place = { name: '', url: '' }
