@@ -9,7 +9,7 @@ export const Document = ({ assets, earlyScript, faces, ownStyle, stateText, chil
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* Apart: a sheet that gets further rules loads its fonts anew. */}
+      {/* Apart: a sheet that gets further rules loads its fonts again. */}
       <style id={FACES_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: faces }} />
       <style id={STYLE_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ownStyle }} />
       {assets.styles.map((href) => (
