@@ -2,7 +2,7 @@ const { dataset } = document.documentElement
 
 /**
  * The site's own faces, which every first screen is set in, from the rules that its style sheet has for those without script. As
- * rules they would be loaded anew whenever a page gets further styles.
+ * rules they would be loaded once more whenever a page gets further styles.
  */
 const ownFaces = (): FontFace[] =>
   [...(document.querySelector('style')?.sheet?.cssRules ?? [])]
