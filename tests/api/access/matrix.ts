@@ -104,7 +104,7 @@ const matches = [
     path: '/api/matches/bulk-edit', body: { matches: [{ id: await make.aMatch(), version: 1 }], changes: { note: 'Moved' } },
   })),
   call('POST /matches/:id/taps', async ({ make }) => ({
-    path: `/api/matches/${await make.aMatch()}/taps`, body: { taps: [{ id: 'one-tap-1', kind: 'pause', at: '2026-11-20T18:00:00Z' }] },
+    path: `/api/matches/${await make.aMatch()}/taps`, body: { taps: [{ id: 'one-tap-1', kind: 'start', at: '2026-11-20T18:00:00Z' }] },
   })),
   call('POST /matches/:id/replay', async ({ make }) => ({
     path: `/api/matches/${await make.aMatch({ resultType: 'cancelled' })}/replay`, body: { reason: 'The server failed' },
