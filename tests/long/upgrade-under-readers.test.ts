@@ -9,7 +9,7 @@ import { must } from '#tests/support/program/run-to-end.ts'
 import { until } from '#tests/support/program/until.ts'
 
 /** The contents of an operator's checkout, and no more. */
-const CHECKOUT = ['.npmrc', 'contract', 'domain', 'migrations', 'package.json', 'package-lock.json', 'scripts', 'server', 'tests/tsconfig.json', 'tsconfig.json', 'tsconfig.base.json', 'vite.config.ts', 'web']
+const CHECKOUT = ['.npmrc', 'clients', 'contract', 'domain', 'migrations', 'package.json', 'package-lock.json', 'scripts', 'server', 'tests/tsconfig.json', 'tsconfig.json', 'tsconfig.base.json', 'vite.config.ts', 'web']
 const PAGES = ['/', '/search?q=kite', '/draft', '/admin', '/teams/nobody']
 const STYLES = 'web/styles/base.css'
 

@@ -16,7 +16,7 @@ const boxOf = async (part: ReturnType<Page['locator']>) => {
 }
 
 for (const width of [390, 320]) {
-  test(`At ${width} px a whole draft is made by tapping heroes in a sheet, with the board in sight (DR-13)`, async ({ page }) => {
+  test(`At ${width} px a whole draft is made by tapping heroes in a sheet, with the board in sight (DR-13)`, { tag: width === 390 ? [] : '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 640 })
     const draft = draftPage(page)
     await openHearing(page, '/draft')
@@ -169,7 +169,7 @@ test('A slot that is tapped while the draft of a link is on its way stays chosen
 })
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`The sheets have no barrier in the ${colorScheme} theme (DR-13)`, async ({ page }) => {
+  test(`The sheets have no barrier in the ${colorScheme} theme (DR-13)`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const draft = draftPage(page)
     await openHearing(page, linkTo(FULL))

@@ -97,7 +97,7 @@ test('A frame of a record that is gone says so, and one without script shows the
 })
 
 for (const [theme, width] of [['dark', 1280], ['light', 320]] as const) {
-  test(`Frames have no barrier in ${theme} at ${width} px (SH-10)`, async ({ page }) => {
+  test(`Frames have no barrier in ${theme} at ${width} px (SH-10)`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of [`brackets/${cup.bracketId}`, `matches/${matchId}`, 'matches/none']) {
       await page.goto(`${site.url}/embed/${path}?theme=${theme}`)

@@ -27,7 +27,7 @@ test('A page that is not there is cited by nobody: people are told so on a page,
   }
 })
 
-test('Data and citations have no serious barrier, and nothing scrolls sideways at 320 px (OD-01 OD-07)', async ({ baseURL, browser }) => {
+test('Data and citations have no serious barrier, and nothing scrolls sideways at 320 px (OD-01 OD-07)', { tag: '@long' }, async ({ baseURL, browser }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
     const context = await browser.newContext({ baseURL, colorScheme, viewport: { width: 320, height: 640 } })
     const page = await context.newPage()

@@ -80,7 +80,7 @@ const THREE = [[UPPER, 'Amber Foxes'], [LOWER, 'Dire Wolves'], [WINNERS, 'Amber 
 
 const visitor = async (browser: Browser, options = {}) => (await browser.newContext(options)).newPage()
 
-test('Picks flow forward, changing one names the picks it removes, and back leaves them (PK-01 PK-02)', async ({ page }) => {
+test('Picks flow forward, changing one names the picks it removes, and back leaves them (PK-01 PK-02)', { tag: '@long' }, async ({ page }) => {
   const world = await aWorld()
   await openReady(page, world.path)
   await page.getByRole('link', { name: 'Make Your Picks' }).click()
@@ -115,7 +115,7 @@ test('A slot without a team cannot be picked', { tag: '@long' }, async ({ page }
   await expect(page.getByText('0 of 6 picked')).toBeVisible()
 })
 
-test('Picks survive a reload and another visit, and are cleared only when asked (PK-04)', async ({ page }) => {
+test('Picks survive a reload and another visit, and are cleared only when asked (PK-04)', { tag: '@long' }, async ({ page }) => {
   const { path } = await aWorld()
   await openReady(page, `${path}?picks=1`)
   await pick(page, THREE)

@@ -114,7 +114,7 @@ test('A button that was pressed before the page heard is still there when it is 
   await expect(choice(page, a, '2–0')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('In spoiler mode picks of a Swiss stage look the same however it went (PK-06 SP-03)', async ({ page, site }) => {
+test('In spoiler mode picks of a Swiss stage look the same however it went (PK-06 SP-03)', { tag: '@long' }, async ({ page, site }) => {
   const { path, stage, enter, pair, names: [a = '', b = ''] } = await aPickedStage(site.url)
   await openReady(page, path)
   await link(page).click()

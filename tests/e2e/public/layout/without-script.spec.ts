@@ -6,7 +6,7 @@ import { DEMO, publicPages } from '#tests/support/pages.ts'
 const DEAD = 'button, [role=button], [role=tab]:not([href]), select, input, textarea'
 
 for (const width of [1280, 390]) {
-  test(`Without script no page of ${width} px shows a control that does nothing (PU-16)`, async ({ baseURL, browser }) => {
+  test(`Without script no page of ${width} px shows a control that does nothing (PU-16)`, { tag: '@long' }, async ({ baseURL, browser }) => {
     const context = await browser.newContext({ baseURL, viewport: { width, height: 844 }, javaScriptEnabled: false })
     const page = await context.newPage()
     const dead: Record<string, string[]> = {}

@@ -50,7 +50,7 @@ test('The table of maps has the counts of the API, and a heading orders it (SA-0
   await expect(rows.first().getByRole('rowheader')).toContainText(findMap(first?.map)?.name ?? '')
 })
 
-test('Spoiler mode shows no number, and no barrier is in the way in either mode, nor does anything scroll sideways at 320 px (SA-09)', async ({ page }) => {
+test('Spoiler mode shows no number, and no barrier is in the way in either mode, nor does anything scroll sideways at 320 px (SA-09)', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const addresses = ['/heroes', '/maps', '/heroes/thor', '/maps/krakoa']
   const look = async (address: string, tables: boolean) => {

@@ -28,7 +28,7 @@ async function aSeries(url: string, end = '') {
 const said = (page: Page) => page.locator('main output').first()
 const filled = (page: Page) => page.locator('.draft-slot[data-filled=true]')
 
-test('A draft is replayed turn by turn: by buttons, by keys, by itself, and from the address (DR-11)', async ({ page, site }) => {
+test('A draft is replayed turn by turn: by buttons, by keys, by itself, and from the address (DR-11)', { tag: '@long' }, async ({ page, site }) => {
   const id = await aSeries(site.url)
   await openReady(page, `/matches/${id}?map=1`)
   await page.getByRole('link', { name: 'Replay this draft' }).click()

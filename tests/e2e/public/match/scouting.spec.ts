@@ -42,7 +42,7 @@ test('A coach comes from a match to the card of its teams, whose numbers are tho
   await expect(page.locator('#games li').first()).toContainText(`${findHero(most?.heroId)?.name} banned`)
 })
 
-test('The card works without script, chooses by its address, has no barrier and nothing sideways at 320 px, and is one sheet of A4 (SA-11)', async ({ page, browser, baseURL }) => {
+test('The card works without script, chooses by its address, has no barrier and nothing sideways at 320 px, and is one sheet of A4 (SA-11)', { tag: '@long' }, async ({ page, browser, baseURL }) => {
   const match = await comingMatch(baseURL ?? '')
   const games: CountedGameItem[] = await (await page.request.get(`/api/statistics/games?teamId=${match.teamOneId}&limit=1`)).json()
   const eventId = games[0]?.eventId ?? ''

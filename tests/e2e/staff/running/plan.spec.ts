@@ -40,7 +40,7 @@ const anEvent = async (count: number, name: string) => {
 const read = async (page: Page, path: string) => (await page.request.get(`${site.url}/api${path}`)).json()
 const matchesOf = async (page: Page, eventId: string): Promise<SentMatch[]> => read(page, `/matches?eventId=${eventId}&limit=200`)
 
-test('An event of twelve teams with 44 matches is made, edited and taken back in less than a minute of a person (SG-01 SG-07)', async ({ page }) => {
+test('An event of twelve teams with 44 matches is made, edited and taken back in less than a minute of a person (SG-01 SG-07)', { tag: '@long' }, async ({ page }) => {
   const { eventId } = await anEvent(12, 'Plan Cup')
   await page.goto(`${site.url}/admin/plan?eventId=${eventId}`)
   const person = aPerson()
