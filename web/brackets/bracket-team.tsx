@@ -1,47 +1,91 @@
 import { clsx } from 'clsx'
 import { Trophy } from 'lucide-react'
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { SpoilerLogo, SpoilerPart } from '#web/matches/spoiler-team.tsx'
-import { SideScore } from '#web/matches/score.tsx'
-import { WinMark } from '#web/matches/win-mark.tsx'
+import { sideResult, type SideResult } from '#web/matches/side-result.ts'
+import { HIDDEN_TEAM } from '#web/matches/spoiler-key.tsx'
+import { Spoiler } from '#web/matches/spoiler-team.tsx'
+import { TeamLogo } from '#web/teams/team-logo.tsx'
 import type { SlotView } from './use-bracket-view.ts'
 
 /** Longer names give way to the team's tag where the tree has no room for them, and where a team comes from to its short form. */
 const LONG_NAME = 22
 
+const Name = ({ view: { id, name, tag } }: { view: SlotView }) => {
+  if (name.length <= (id ? LONG_NAME : tag.length) || tag === '') return name
+  return (
+    <>
+      <span className="bracket-long">{name}</span>
+      <span className="bracket-short" title={name}>
+        {tag}
+      </span>
+    </>
+  )
+}
+
+/** The name of a team, or where it will come from. */
+const SlotName = ({ view }: { view: SlotView }) =>
+  view.id ? (
+    <Name view={view} />
+  ) : (
+    <span className="bracket-origin">
+      <Name view={view} />
+    </span>
+  )
+
+/** Logo and name; in spoiler mode neither, until the result is revealed that brought the team here. */
+const SlotTeam = ({ view }: { view: SlotView }) => {
+  const { id, name, logo, spoilerKey } = view
+  const nameClass = clsx('bracket-name', !id && 'text-soft')
+  if (spoilerKey === null) {
+    return (
+      <>
+        <TeamLogo name={name} logo={logo} className="bracket-logo" />
+        <bdi className={nameClass}>
+          <SlotName view={view} />
+        </bdi>
+      </>
+    )
+  }
+  return (
+    <Spoiler spoilerKey={spoilerKey}>
+      <TeamLogo name={name} logo={logo} className="bracket-logo spoiler:hidden" />
+      <bdi className={clsx(nameClass, 'spoiler:hidden')}>
+        <SlotName view={view} />
+      </bdi>
+      <TeamLogo name="" logo={null} className="bracket-logo scores:hidden" />
+      <span className="bracket-name text-soft scores:hidden">{HIDDEN_TEAM}</span>
+    </Spoiler>
+  )
+}
+
+/** Maps won with the mark of the winner, and what spoiler mode has in their place. */
+const Score = ({ shown, hidden, won }: Omit<SideResult, 'beaten'>) => (
+  <span className="bracket-score">
+    {shown && (
+      <span data-score className="spoiler:hidden">
+        {shown}
+      </span>
+    )}
+    {hidden && <span className="scores:hidden">{hidden}</span>}
+    {won && (
+      <svg viewBox="0 0 8 10" className="win-mark text-win spoiler:hidden">
+        <path d="M8 0v10L0 5z" />
+      </svg>
+    )}
+  </span>
+)
+
 type Props = { view: SlotView; match: MatchListItem | undefined; now: number; lit: boolean; champion: boolean }
 
 /** A team in a node: logo, name and maps won. What is read aloud is the node's sentence. */
 export const BracketTeam = ({ view, match, now, lit, champion }: Props) => {
-  const { id, name, tag, logo, spoilerKey, side, isWinner, lost } = view
-  const short = name.length > (id ? LONG_NAME : tag.length) && tag !== ''
+  const { side, isWinner, lost } = view
+  const result = match && side ? sideResult(match, side, now) : { shown: '', hidden: '', won: isWinner, beaten: lost }
   return (
-    <span className="bracket-team" data-slot={view.slot} data-lit={lit || undefined}>
-      <SpoilerLogo spoilerKey={spoilerKey} name={name} logo={logo} className="bracket-logo" />
-      <bdi className={clsx('bracket-name', !id && 'text-soft', lost && 'scores:font-medium scores:text-soft')}>
-        <SpoilerPart spoilerKey={spoilerKey}>
-          <span className={id ? undefined : 'bracket-origin'}>
-            {short ? (
-              <>
-                <span className="bracket-long">{name}</span>
-                <span className="bracket-short" title={name}>
-                  {tag}
-                </span>
-              </>
-            ) : (
-              name
-            )}
-          </span>
-        </SpoilerPart>
-      </bdi>
+    <span className={clsx('bracket-team', (lost || result.beaten) && 'bracket-beaten')} data-slot={view.slot} data-lit={lit || undefined}>
+      <SlotTeam view={view} />
       {champion && isWinner && <Trophy className="mr-[0.5em] size-[1.25em] shrink-0 text-accent spoiler:hidden" aria-hidden />}
-      <span className="bracket-score">
-        {match && side ? (
-          <SideScore match={match} side={side} now={now} />
-        ) : (
-          isWinner && <WinMark side="two" />
-        )}
-      </span>
+      <Score {...result} />
     </span>
   )
 }

@@ -1,10 +1,7 @@
 import { clsx } from 'clsx'
 import type { Side } from '#domain/matches/match.ts'
-import { forfeitMark } from '#domain/matches/outcome.ts'
-import { scoreTexts } from '#domain/matches/score.ts'
-import { isLive } from '#domain/matches/status.ts'
-import { knownWinner } from '#domain/matches/series.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import { sideResult } from './side-result.ts'
 import { WinMark } from './win-mark.tsx'
 
 /**
@@ -29,20 +26,11 @@ type Props = {
 
 /** One side's maps won, or that it forfeited, with a mark for the winner. Empty while there is no score and in spoiler mode. */
 export const SideScore = ({ match, side, now, letters, className }: Props) => {
-  const winner = knownWinner(match, isLive(match, now))
+  const { shown, hidden, won, beaten } = sideResult(match, side, now, letters)
   return (
-    <span
-      className={clsx(
-        'figures relative inline-block',
-        winner && winner !== side && 'scores:font-medium scores:text-soft',
-        className,
-      )}
-    >
-      <Concealed
-        shown={forfeitMark(match, side) ?? scoreTexts(match, now, false)?.[side] ?? (letters && winner ? (winner === side ? 'W' : 'L') : '')}
-        hidden={scoreTexts(match, now, true)?.[side] ?? '-'}
-      />
-      {winner === side && <WinMark side={side} />}
+    <span className={clsx('figures relative inline-block', beaten && 'scores:font-medium scores:text-soft', className)}>
+      <Concealed shown={shown} hidden={hidden} />
+      {won && <WinMark side={side} />}
     </span>
   )
 }

@@ -4,7 +4,8 @@ import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { HIDDEN_TEAM } from './spoiler-key.tsx'
 
-const Spoiler = ({ spoilerKey, children }: { spoilerKey: string; children: ReactNode }) => (
+/** Holds what a result reveals; what is inside says by its classes what is shown when. */
+export const Spoiler = ({ spoilerKey, children }: { spoilerKey: string; children: ReactNode }) => (
   <span {...useSpoilerProps(spoilerKey)} className="contents">
     {children}
   </span>
