@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import { otherSide } from '#domain/matches/match.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
 import { SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import type { SlotView } from './use-bracket-view.ts'
@@ -9,10 +11,11 @@ const Name = ({ of }: { of: SlotView }) => (
   </bdi>
 )
 
-/** ' 3–1' with the maps of the upper team first, '' without a score. */
-const scoreOf = ({ match, now, slots: [{ side: top }, { side: bottom }] }: Props): string => {
+/** '3–1' with the winner's maps first, '' without a score. */
+const winnersScore = (match: MatchListItem | undefined, winner: SlotView, now: number): string => {
   const score = match && scoreTexts(match, now, false)
-  return score && top && bottom ? ` ${score[top]}–${score[bottom]}` : ''
+  if (!score || !winner.side) return ''
+  return ` ${score[winner.side]}–${score[otherSide(winner.side)]}`
 }
 
 type Props = {
@@ -26,24 +29,29 @@ type Props = {
   done: boolean
 }
 
-/** What is told of both teams, and what spoiler mode has in its place. */
-const Told = ({ shown, hidden }: { shown: string; hidden: string }) =>
-  shown === hidden ? (
-    shown
-  ) : (
+/**
+ * What happens in a node, for screen readers: 'A beat B 3–1', 'A against B', 'A has a bye'. Spoiler mode has a
+ * separate sentence without the result.
+ */
+export const BracketSentence = ({ slots, match, now, live, bye, done }: Props) => {
+  const [top, bottom] = slots
+  const winner = slots.find(({ isWinner }) => isWinner)
+  const loser = slots.find(({ lost }) => lost)
+  const score = match && scoreTexts(match, now, false)
+  const against = (
     <>
-      {shown && <span className="spoiler:hidden">{shown}</span>}
-      {hidden && <span className="scores:hidden">{hidden}</span>}
+      <Name of={top} /> against <Name of={bottom} />
     </>
   )
-
-/**
- * What happens in a node, for screen readers: 'A beat B 3–1', 'A lost to B 1–3', 'A against B', 'A has a bye'. In spoiler mode all that
- * have begun are 'A against B', and those that are over 'result hidden'.
- */
-export const BracketSentence = (props: Props) => {
-  const { slots, live, bye, done } = props
-  const [top, bottom] = slots
+  const hideable = (shown: ReactNode) => (
+    <>
+      <span className="spoiler:hidden">{shown}</span>
+      <span className="scores:hidden">
+        {against}
+        {!live && ', result hidden'}
+      </span>
+    </>
+  )
   if (bye) {
     const alone = slots.find(({ id }) => id !== null)
     return alone ? (
@@ -54,15 +62,20 @@ export const BracketSentence = (props: Props) => {
       'not played'
     )
   }
-  const isDecided = slots.some(({ isWinner }) => isWinner) && slots.some(({ lost }) => lost)
-  const verb = !isDecided ? ' against ' : top.isWinner ? ' beat ' : ' lost to '
-  const score = isDecided ? scoreOf(props) : live ? scoreOf(props).replace(/^(?=.)/, ',') : ''
-  return (
-    <>
-      <Name of={top} />
-      <Told shown={verb} hidden=" against " />
-      <Name of={bottom} />
-      <Told shown={score} hidden={!live && (isDecided || done) ? ', result hidden' : ''} />
-    </>
-  )
+  if (winner && loser) {
+    return hideable(
+      <>
+        <bdi>{winner.name}</bdi> beat <bdi>{loser.name}</bdi>
+        {winnersScore(match, winner, now)}
+      </>,
+    )
+  }
+  if (live && score && top.side && bottom.side) {
+    return hideable(
+      <>
+        {against}, {score[top.side]}–{score[bottom.side]}
+      </>,
+    )
+  }
+  return done ? hideable(against) : against
 }

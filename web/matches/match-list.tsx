@@ -73,7 +73,7 @@ export const MatchList = ({ matches, further = NONE, empty, byDay, bare, above, 
         {all.map((match, index) => {
           const spoilerKey = reachedBy(match, ofTeam)
           return (
-            <li key={match.id} data-day-item data-above={match.id === above || undefined} className={clsx((index >= matches.length || match.id === above) && 'hidden spoiler-on:list-item')}>
+            <li key={match.id} data-day-item className={clsx(match.id === above && 'day-above', (index >= matches.length || match.id === above) && 'hidden spoiler-on:list-item')}>
               {spoilerKey !== null && <ReachedMark spoilerKey={spoilerKey} />}
               {byDay && <Days all={all} index={index} isKnown={isKnown} above={above} />}
               <MatchRow match={match} now={now} byDay={byDay} {...row} />

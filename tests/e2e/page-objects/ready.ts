@@ -12,6 +12,9 @@ export async function awake(page: Page, inside: string): Promise<void> {
   if (isOn('first-use')) await expect(page.locator('[data-awake]').filter({ has: page.locator(inside) })).toBeAttached()
 }
 
+/** Waits until the code of every part has taken over, as in spoiler mode, where rows get buttons by it. */
+export const noneRests = (page: Page): Promise<void> => expect(page.locator('main div[role=presentation]:not([data-awake])')).toHaveCount(0)
+
 /**
  * Waits until the script of a page hears clicks and keys: React brings the page to life before it acts on the first of them.
  * Enough for a page whose parts need no code of their own.

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectSame, perceivedOn } from '#tests/e2e/checks/perceived.ts'
+import { noneRests } from '#tests/e2e/page-objects/ready.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
@@ -61,6 +62,7 @@ test('In spoiler mode nobody can tell who won the match for third place (SP-03 B
   await turnOn(page)
   const look = () => perceivedOn(page, pages, async () => {
     await expect(page.getByRole('button', { name: 'Spoiler mode: hide scores' })).toHaveAttribute('aria-pressed', 'true')
+    await noneRests(page)
   })
   await cup.third()
   const one = await look()
