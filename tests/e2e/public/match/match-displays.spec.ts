@@ -110,7 +110,7 @@ const tilesOn = async (page: Page) => {
 }
 
 test('Tiles have the size of three whether a match has none, one or two maps, and line-ups fill in for maps [P05]', { tag: '@long' }, async ({ page }) => {
-  const sides = { teamOneId: await aTeam('Cedar Wings'), teamTwoId: await aTeam('Dune Hares'), matchStartTime: hoursAgo(-30) }
+  const sides = { teamOneId: await aTeam('Dale Wings'), teamTwoId: await aTeam('Dune Hares'), matchStartTime: hoursAgo(-30) }
   const of = (count: number) => make.aMatch({
     ...sides, games: Array.from({ length: count }, (_, index) => ({ gameNumber: index + 1, map: 'krakoa' })),
   })
