@@ -12,7 +12,7 @@ import { openSite } from '#tests/support/program/site.ts'
 import { linkMatches, tryEditNodes } from '#tests/support/worlds/brackets.ts'
 import { bodies, games } from '#tests/support/worlds/factories.ts'
 
-const { server, editor, anon } = await openSite()
+const { server, editor } = await openSite()
 
 type Kind = Plural
 
@@ -84,18 +84,21 @@ const CALLS: ((pick: Pick) => Promise<Answer>)[] = [
 ]
 
 const all = async <T>(list: string): Promise<T[]> => {
-  const records: { id: string }[] = (await anon.get(`/api/${list}?limit=500`)).body
-  return Promise.all(records.map(async ({ id }) => (await anon.get(`/api/${list}/${id}`)).body as T))
+  const records: { id: string }[] = (await editor.get(`/api/${list}?limit=500`)).body
+  return Promise.all(records.map(async ({ id }) => (await editor.get(`/api/${list}/${id}`)).body as T))
 }
 
-/** Every reference in readable data, as `kind id`, and every existing record, in the same form. */
+/**
+ * Every reference in readable data, as `kind id`, and every existing record, in the same form. As staff read it: what visitors get
+ * may be older by the moment that the news takes.
+ */
 async function walk() {
   const [teams, events, matches] = [
     await all<TeamRecord>('teams'), await all<EventRecord>('events'), await all<SentMatch>('matches'),
   ]
-  const players: { id: string }[] = (await anon.get('/api/players?limit=500')).body
+  const players: { id: string }[] = (await editor.get('/api/players?limit=500')).body
   const within = async <T>(path: (id: string) => string) =>
-    (await Promise.all(events.map(async ({ id }) => (await anon.get(path(id))).body as T[]))).flat()
+    (await Promise.all(events.map(async ({ id }) => (await editor.get(path(id))).body as T[]))).flat()
   const brackets = await within<SentBracket>((id) => `/api/brackets/event/${id}`)
   const groups = await within<GroupRecord>((id) => `/api/events/${id}/groups`)
   const records = Object.entries({ teams, events, matches, players })

@@ -12,7 +12,7 @@ export async function awake(page: Page, inside: string): Promise<void> {
   if (isOn('first-use')) await expect(page.locator('[data-awake]').filter({ has: page.locator(inside) })).toBeAttached()
 }
 
-/** Waits until the code of every part has taken over, as in spoiler mode, where rows get buttons by it. */
+/** Waits until every part has its code, as in spoiler mode, where rows get buttons by it. */
 export const noneRests = (page: Page): Promise<void> => expect(page.locator('main div[role=presentation]:not([data-awake])')).toHaveCount(0)
 
 /**
