@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Sets text twice as large before a page is shown, as a browser does for people who ask it for larger text. */
+/** Sets text twice as large before anything of a page is laid out, as a browser does for people who ask it for larger text. */
 export const doubleText = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
+  page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      document.documentElement.style.fontSize = '200%'
+      observer.disconnect()
+    })
+    observer.observe(document, { childList: true })
+  })
 
 /** What is wrong with the texts in sight: the page is wider than its window, a text is cut off, two lie on each other. */
 export const faultsOfText = (page: Page): Promise<string[]> =>
