@@ -22,6 +22,15 @@ export const noneRests = (page: Page): Promise<void> => expect(page.locator('mai
 export const hears = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
 
+/**
+ * Opens a page and waits until something of it is seen. Nobody presses a key before, and Tab would leave a page of which nothing
+ * is laid out.
+ */
+export async function openSeen(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+}
+
 /** Opens a page, to be used as soon as it hears. */
 export async function openHearing(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { openSeen } from '#tests/e2e/page-objects/ready.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { mainPages } from '#tests/support/pages.ts'
 
@@ -43,7 +44,7 @@ for (const fonts of ['with its fonts', 'before its fonts are there'] as const) {
 }
 
 test('The first Tab offers to skip to the content, and a new page moves focus and title', async ({ page }) => {
-  await page.goto('/')
+  await openSeen(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveText(/skip/i)
   await page.getByRole('link', { name: /Meridian Cup World Finals/ }).first().click()

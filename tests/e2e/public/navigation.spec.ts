@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arrived, awake, openReady, takenOver } from '#tests/e2e/page-objects/ready.ts'
+import { arrived, awake, openReady, openSeen, takenOver } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO, firstMatch } from '#tests/support/pages.ts'
 
 type Row = { type: 'event' | 'team'; id: string; name: string; subtitle: string }
@@ -216,7 +216,7 @@ test.describe('Keys for the search', () => {
 })
 
 test('The skip link leads to the content', async ({ page }) => {
-  await page.goto('/')
+  await openSeen(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()

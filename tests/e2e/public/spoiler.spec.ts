@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { expectSame, perceivedOn, type Perceived } from '#tests/e2e/checks/perceived.ts'
-import { hears, holdScript, openReady } from '#tests/e2e/page-objects/ready.ts'
+import { hears, holdScript, openReady, openSeen } from '#tests/e2e/page-objects/ready.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { aWorld, openMapsOf, pagesOf, RESULTS, turnOn, type World } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { HIGH, LOW } from '#tests/support/worlds/spoiler-event.ts'
@@ -266,7 +266,7 @@ test('What is pressed while the code of a part takes over counts, however long t
 })
 
 test('The keyboard alone turns the mode on, and reveals and hides one match', async ({ page }) => {
-  await page.goto(`/teams/${world.teams[0]!.id}`)
+  await openSeen(page, `/teams/${world.teams[0]!.id}`)
   const focused = page.locator(':focus')
   const tabTo = async (name: RegExp) => {
     for (let presses = 0; presses < 60; presses += 1) {

@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test'
+import { openSeen } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO, firstMatch } from '#tests/support/pages.ts'
 
 test.use({ forcedColors: 'active' })
@@ -59,7 +60,7 @@ test('In the colours of the system a primary button has an edge (PU-15)', { tag:
 })
 
 test('In the colours of the system the focus has an outline wherever it is (PU-15)', { tag: '@long' }, async ({ page }) => {
-  await page.goto(DEMO.event)
+  await openSeen(page, DEMO.event)
   for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab')
     const outline = await page.evaluate(() => {
