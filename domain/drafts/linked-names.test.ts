@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linkedNames } from './linked-names.ts'
+import { linkedNames, namesOnArrival } from './linked-names.ts'
 import { calledBy, namesInLink, TEAM_NAME_LENGTH } from './team-names.ts'
 
 const inQuery = (query: string) => {
@@ -25,6 +25,13 @@ test('A team without a name is called by its letter, and adds nothing to a link 
   expect(calledBy(names, 'B')).toBe('Salt & Iron')
   expect(namesInLink(names)).toBe('&teamB=Salt%20%26%20Iron')
   expect(inQuery(`code=x${namesInLink(names)}`)).toEqual(names)
+})
+
+test('A name that is typed while the draft of a link is on its way stays, and the other team is called as in the link (DR-12)', () => {
+  const [linked, before] = [read('Red Kite Union', 'North Pier'), { A: 'Of yesterday', B: 'Too' }]
+  expect(namesOnArrival(linked, before, before)).toEqual(linked)
+  expect(namesOnArrival(linked, before, { ...before, A: 'Typed' })).toEqual({ A: 'Typed', B: 'North Pier' })
+  expect(namesOnArrival(linked, before, { ...before, B: '' })).toEqual({ A: 'Red Kite Union', B: '' })
 })
 
 test('Whatever a link holds, a name has at most its length, no line break and no space at its ends (DR-12)', () => {

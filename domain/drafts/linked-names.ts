@@ -12,3 +12,12 @@ export const linkedNames = (valueOf: (parameter: string) => string | null): Team
   A: nameOf(valueOf(NAME_PARAMETERS.A)),
   B: nameOf(valueOf(NAME_PARAMETERS.B)),
 })
+
+/**
+ * The names once the draft of a link is there: a team that somebody named while it was on its way has that name (DR-12).
+ * @param before the names when the link was opened
+ */
+export const namesOnArrival = (linked: TeamNames, before: TeamNames, now: TeamNames): TeamNames => ({
+  A: now.A === before.A ? linked.A : now.A,
+  B: now.B === before.B ? linked.B : now.B,
+})

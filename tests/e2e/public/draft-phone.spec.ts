@@ -157,14 +157,17 @@ test('Names of the teams show on the board and travel in links, never in a code 
   await receiver.close()
 })
 
-test('A slot that is tapped while the draft of a link is on its way stays chosen (SH-04 DR-13)', async ({ page }) => {
+test('A name that is typed and a slot that is tapped while the draft of a link is on its way stay (SH-04 DR-12 DR-13)', async ({ page }) => {
   const draft = draftPage(page)
   const release = await holdScript(page, 'extras')
-  await openHearing(page, linkTo(FULL))
+  await openHearing(page, `${linkTo(FULL)}&teamA=Night%20Ferry&teamB=North%20Pier`)
+  await page.getByLabel('Name of Team A').fill('Red Kite Union')
   await draft.slot('A', 1).tap()
   await expect(heroes(page)).toBeVisible()
   release()
   await expect(draft.slot('A', 1)).toHaveAccessibleName(/Hela/)
+  await expect(board(page)).toContainText('Red Kite Union')
+  await expect(board(page)).toContainText('North Pier')
   await expect(heroes(page)).toBeVisible()
 })
 

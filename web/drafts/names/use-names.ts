@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { NO_NAMES, type TeamNames } from '#domain/drafts/team-names.ts'
 import { withStorage } from '#web/site/storage.ts'
 
@@ -13,11 +13,9 @@ const readNames = (): TeamNames | null =>
     return stored && { A: textOf(stored['A']), B: textOf(stored['B']) }
   }, null)
 
-const latest = (_before: TeamNames, next: TeamNames): TeamNames => next
-
 /** The names of the teams, which the browser stores beside the draft: the code of a draft has no place for them (DR-12). */
 export const useNames = () => {
-  const [names, setNames] = useReducer(latest, NO_NAMES)
+  const [names, setNames] = useState(NO_NAMES)
   useLayoutEffect(() => {
     const stored = readNames()
     if (stored) setNames(stored)

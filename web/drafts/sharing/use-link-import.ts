@@ -11,7 +11,7 @@ import { sharedIn } from './link.ts'
 let handled: string | null = null
 
 /** Imports the draft in the address with the names of its teams, reports the outcome, and removes its parameters from the address. */
-export const useLinkImport = (onDraft: (draft: Draft) => void, onNames: (names: TeamNames) => void): void => {
+export const useLinkImport = (onDraft: (draft: Draft) => void, onNames: (change: (now: TeamNames) => TeamNames) => void): void => {
   const client = useQueryClient()
   const { key } = useLocation()
   const [search, change] = useSearchState()
@@ -23,12 +23,14 @@ export const useLinkImport = (onDraft: (draft: Draft) => void, onNames: (names: 
     handled = key
     change({ code: null, import: null, teamA: null, teamB: null })
     if (!shared) return
+    let before: TeamNames
+    onNames((now) => (before = now))
     const take = async () => {
-      const { takeLink, linkedNames } = await loadExtras()
+      const { takeLink, linkedNames, namesOnArrival } = await loadExtras()
       const draft = await takeLink(client, shared)
       if (!draft) return
       onDraft(draft)
-      onNames(linkedNames((parameter) => search.get(parameter)))
+      onNames((now) => namesOnArrival(linkedNames((parameter) => search.get(parameter)), before, now))
     }
     void take()
   })
