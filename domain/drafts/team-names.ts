@@ -6,6 +6,9 @@ export const TEAM_NAME_LENGTH = 24
 /** The names that somebody typed for the teams of a draft; '' where a team has none (DR-12). */
 export type TeamNames = Record<DraftTeam, string>
 
+/** What the names become. */
+export type NamesChange = (now: TeamNames) => TeamNames
+
 /** Nobody has typed a name. */
 export const NO_NAMES: TeamNames = { A: '', B: '' }
 

@@ -4,7 +4,7 @@ import { findMap } from '#domain/catalogue/catalogue.ts'
 import { seasonAndLayout } from '#domain/catalogue/seasons.ts'
 import type { Draft } from '#domain/drafts/draft.ts'
 import type { SlotPlace } from '#domain/drafts/slots.ts'
-import type { TeamNames } from '#domain/drafts/team-names.ts'
+import type { NamesChange, TeamNames } from '#domain/drafts/team-names.ts'
 import { HeroPanel } from '#web/drafts/hero-panel.tsx'
 import { MapPicker } from '#web/drafts/map-picker.tsx'
 import { NameFields } from '#web/drafts/names/name-fields.tsx'
@@ -17,7 +17,7 @@ export type ChoicesProps = {
   selected: SlotPlace | null
   acts: DraftActs
   names: TeamNames
-  onNames: (names: TeamNames) => void
+  onNames: (change: NamesChange) => void
 }
 
 /** What can be put on the board: heroes, maps and the names of the teams (DR-07 DR-12 DR-13). */

@@ -1,8 +1,8 @@
 import type { DraftTeam } from '#domain/drafts/slots.ts'
-import { TEAM_NAME_LENGTH, type TeamNames } from '#domain/drafts/team-names.ts'
+import { TEAM_NAME_LENGTH, type NamesChange, type TeamNames } from '#domain/drafts/team-names.ts'
 import { Section } from '#web/ui/section.tsx'
 
-type Props = { names: TeamNames; onChange: (names: TeamNames) => void }
+type Props = { names: TeamNames; onChange: (change: NamesChange) => void }
 
 /** The names of the teams, to be typed: they show on the board and travel in links (DR-12). */
 export const NameFields = ({ names, onChange }: Props) => {
@@ -14,8 +14,8 @@ export const NameFields = ({ names, onChange }: Props) => {
       aria-label={`Name of Team ${team}`}
       placeholder={`Team ${team}`}
       value={names[team]}
-      onChange={({ target }) => onChange({ ...names, [team]: target.value })}
-      onBlur={({ target }) => onChange({ ...names, [team]: target.value.trim() })}
+      onChange={({ target }) => onChange((now) => ({ ...now, [team]: target.value }))}
+      onBlur={({ target }) => onChange((now) => ({ ...now, [team]: target.value.trim() }))}
       className="field min-h-10.5 px-3 py-2 text-base"
     />
   )

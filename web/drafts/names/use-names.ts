@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { NO_NAMES, type TeamNames } from '#domain/drafts/team-names.ts'
+import { useEffect, useLayoutEffect, useReducer } from 'react'
+import { NO_NAMES, type NamesChange, type TeamNames } from '#domain/drafts/team-names.ts'
 import { withStorage } from '#web/site/storage.ts'
 
 /** The key under which the browser stores the names of the teams. */
@@ -13,15 +13,17 @@ const readNames = (): TeamNames | null =>
     return stored && { A: textOf(stored['A']), B: textOf(stored['B']) }
   }, null)
 
+const changed = (now: TeamNames, change: NamesChange): TeamNames => change(now)
+
 /** The names of the teams, which the browser stores beside the draft: the code of a draft has no place for them (DR-12). */
 export const useNames = () => {
-  const [names, setNames] = useState(NO_NAMES)
+  const [names, change] = useReducer(changed, NO_NAMES)
   useLayoutEffect(() => {
     const stored = readNames()
-    if (stored) setNames(stored)
+    if (stored) change(() => stored)
   }, [])
   useEffect(() => {
     if (names !== NO_NAMES) withStorage(() => localStorage.setItem(KEY, JSON.stringify(names)), undefined)
   }, [names])
-  return [names, setNames] as const
+  return [names, change] as const
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Draft } from '#domain/drafts/draft.ts'
-import type { TeamNames } from '#domain/drafts/team-names.ts'
+import type { NamesChange, TeamNames } from '#domain/drafts/team-names.ts'
 import { loadExtras } from '#web/drafts/on-demand.ts'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 import { sharedIn } from './link.ts'
@@ -11,7 +11,7 @@ import { sharedIn } from './link.ts'
 let handled: string | null = null
 
 /** Imports the draft in the address with the names of its teams, reports the outcome, and removes its parameters from the address. */
-export const useLinkImport = (onDraft: (draft: Draft) => void, onNames: (change: (now: TeamNames) => TeamNames) => void): void => {
+export const useLinkImport = (onDraft: (draft: Draft) => void, onNames: (change: NamesChange) => void): void => {
   const client = useQueryClient()
   const { key } = useLocation()
   const [search, change] = useSearchState()

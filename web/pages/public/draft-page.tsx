@@ -21,7 +21,7 @@ import '#web/drafts/draft.css'
 /** The draft simulator (DR-06 DR-07). */
 const DraftPage = () => {
   const state = useDraft()
-  const [names, setNames] = useNames()
+  const [names, changeNames] = useNames()
   const sharing = useSharing(state.draft, names)
   const [importing, setImporting] = useState(false)
   const importButton = useRef<HTMLButtonElement>(null)
@@ -36,7 +36,7 @@ const DraftPage = () => {
   useToastsSoon()
   usePanelsSoon()
   useExtrasSoon()
-  useLinkImport(acts.arrive, setNames)
+  useLinkImport(acts.arrive, changeNames)
   useShortcuts({
     undo: acts.undo,
     redo: acts.redo,
@@ -65,7 +65,7 @@ const DraftPage = () => {
         onImporting={changeImporting}
         importButton={importButton}
       />
-      <Choices draft={draft} selected={selected} acts={acts} names={names} onNames={setNames} />
+      <Choices draft={draft} selected={selected} acts={acts} names={names} onNames={changeNames} />
     </div>
   )
 }
