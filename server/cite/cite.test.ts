@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { openSite } from '#tests/support/program/site.ts'
 import { aDump } from '#tests/support/worlds/dumps.ts'
-import { aSpoilerEvent, GROUP_RESULTS, HIGH, LOW } from '#tests/support/worlds/spoiler-event.ts'
 
 const site = await openSite()
-const { anon, editor, make, server } = site
+const { anon, make, server } = site
 
 async function cite(page: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${server.url}/cite?page=${encodeURIComponent(page)}`, { headers })
@@ -36,17 +35,6 @@ test('A record that is in no dump yet is cited without one (OD-07)', async () =>
   const html = await (await fetch(`${other.server.url}/cite?page=/teams/${await other.make.aTeam()}`)).text()
   expect(html).toContain('It is in no dump yet')
   expect(html).not.toContain('Data: dump of')
-})
-
-test('Citations of matches tell no result: they are the same in two worlds that differ in nothing else (OD-07) [H09]', async () => {
-  const event = await aSpoilerEvent(editor)
-  const ids = [...Object.values(event.playoffs), ...event.known]
-  const read = async (): Promise<string[]> => Promise.all([`/events/${event.eventId}`, ...ids.map((id) => `/matches/${id}`)].map(async (path) => (await cite(path)).html))
-  const one = await read()
-  await event.play(GROUP_RESULTS[1])
-  expect(await read()).toEqual(one)
-  expect(one.at(1)).toContain('Upper Semifinal 1')
-  expect(one.join('')).not.toMatch(new RegExp(`\\b(?:${HIGH}|${LOW})\\b`))
 })
 
 test('A page with an id that cannot be stored does not exist (OD-07)', async () => {

@@ -39,7 +39,8 @@ async function told(): Promise<Record<string, unknown>> {
     `/api/calendars/events/${eventId}.ics?spoilerFree=true`,
     `/feeds/results-spoiler-free.atom?event=${eventId}`,
     `/share/events/${eventId}.png`,
-    ...matches.map((id) => `/share/matches/${id}.png`),
+    `/cite?page=/events/${eventId}`,
+    ...matches.flatMap((id) => [`/share/matches/${id}.png`, `/cite?page=/matches/${id}`, `/oembed?url=${server.url}/matches/${id}`]),
     `/api/calendars/following.ics?stars=event:${eventId},match:${playoffs.gf},team:${teams[0]?.id},team:${teams[5]?.id}&spoilerFree=true`,
     ...players.flatMap(({ id }) => [`/share/players/${id}.png`, `/api/players/${id}/career?spoilerFree=true`]),
     ...teams.flatMap(({ id }) => [
@@ -92,7 +93,7 @@ async function toldOpenly(): Promise<unknown[]> {
   ]
 }
 
-test('Worlds that differ only in hidden results are the same in calendars, feeds, share pictures, previews and lists without spoilers (SP-03 MT-37 MT-38) [H11 P01 P02 P19]', async () => {
+test('Worlds that differ only in hidden results are the same in calendars, feeds, citations, frames, share pictures, previews and lists without spoilers (SP-03 MT-37 MT-38 OD-07 SH-11) [H09 H11 P01 P02 P19]', async () => {
   const [first, firstOpen] = [await told(), await toldOpenly()]
   await world.play(GROUP_RESULTS[1])
   const [second, secondOpen] = [await told(), await toldOpenly()]

@@ -63,7 +63,7 @@ test('Spoiler mode shows no result in the strip, and the server lists for it wha
   for (const score of await strip(page).locator('[data-score]:visible').all()) await expect(score).toHaveText(/^[?-]$/)
 })
 
-test('A link brings what is followed to another device, which asks first (FO-04)', async ({ page, browser }) => {
+test('A link brings what is followed to another device, which asks first (FO-04)', { tag: '@long' }, async ({ page, browser }) => {
   await follow(page, TEAM, EVENT)
   await page.goto('/follow')
   await expect(page.getByRole('link', { name: 'Red Kite Union' })).toBeVisible()

@@ -67,7 +67,7 @@ test('A page that was opened by a link within the site is there too, others say 
   await expect(page).toHaveURL(DEMO.event)
 })
 
-test('What is followed is there before it was opened; pages of staff and answers of the API are not (FO-06)', async ({ page, context }) => {
+test('What is followed is there before it was opened; pages of staff and answers of the API are not (FO-06)', { tag: '@long' }, async ({ page, context }) => {
   await page.addInitScript((star) => localStorage.setItem('following', star), DEMO.team.replace('/teams/', 'team:'))
   await visit(page, '/')
   await expect.poll(() => stored(page), { timeout: 60_000 }).toContain(DEMO.team)

@@ -33,7 +33,7 @@ for (const width of [390, 320]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
-  test(`At ${width} px the names on a full board are whole, and nothing of it is covered by the sheet (DR-13)`, async ({ page }) => {
+  test(`At ${width} px the names on a full board are whole, and nothing of it is covered by the sheet (DR-13)`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     const draft = draftPage(page)
     await openHearing(page, linkTo(FULL))
@@ -57,7 +57,7 @@ for (const width of [390, 320]) {
   })
 }
 
-test('The sheet closes by Escape, by its button, by a press outside and by a swipe, and the focus returns to the slot (DR-13)', async ({ page }) => {
+test('The sheet closes by Escape, by its button, by a press outside and by a swipe, and the focus returns to the slot (DR-13)', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const draft = draftPage(page)
   await openHearing(page, '/draft')
@@ -93,7 +93,7 @@ test('The sheet closes by Escape, by its button, by a press outside and by a swi
   await expect(heroes(page)).toHaveCount(0)
 })
 
-test('A map is chosen in a sheet of its own, and a slot that is selected takes its place (DR-13)', async ({ page }) => {
+test('A map is chosen in a sheet of its own, and a slot that is selected takes its place (DR-13)', { tag: '@long' }, async ({ page }) => {
   const draft = draftPage(page)
   await openHearing(page, '/draft')
   const open = page.getByRole('button', { name: 'Choose a map' })
@@ -110,7 +110,7 @@ test('A map is chosen in a sheet of its own, and a slot that is selected takes i
   await expect(page.getByRole('button', { name: /^Krakoa\s*Change$/ })).toBeFocused()
 })
 
-test('The keyboard on the screen does not cover the sheet (DR-13)', async ({ page }) => {
+test('The keyboard on the screen does not cover the sheet (DR-13)', { tag: '@long' }, async ({ page }) => {
   const draft = draftPage(page)
   await openHearing(page, '/draft')
   await draft.slot('A', 1).tap()

@@ -145,7 +145,7 @@ test('A whole draft can be made, undone and redone with the keyboard alone', asy
   await expect(draft.badge).toBeVisible()
 })
 
-test('Reset empties everything and can be undone', async ({ page }) => {
+test('Reset empties everything and can be undone', { tag: '@long' }, async ({ page }) => {
   const draft = draftPage(page)
   await openHearing(page, linkTo(FULL))
   await expect(draft.slot('A', 1)).not.toHaveAccessibleName(/empty$/)
@@ -159,7 +159,7 @@ test('Reset empties everything and can be undone', async ({ page }) => {
   expect(await draft.slots()).toEqual(before)
 })
 
-test('A reload restores the draft; a broken or refused store does no harm', async ({ page, context }) => {
+test('A reload restores the draft; a broken or refused store does no harm', { tag: '@long' }, async ({ page, context }) => {
   const draft = draftPage(page)
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))

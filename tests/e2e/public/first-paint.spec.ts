@@ -23,7 +23,7 @@ const RULES = `
   const leaves = (list) => list.flatMap((rule) => (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule) ? leaves([...rule.cssRules]) : rule))
 `
 
-test('The rules that a page lacks join those that it has, which stay, in the order of its sheets', async ({ baseURL, page }) => {
+test('The rules that a page lacks join those that it has, which stay, in the order of its sheets', { tag: '@long' }, async ({ baseURL, page }) => {
   for (const [name, path] of [...(await mainPages(baseURL ?? '')), ['draft', '/draft'], ['staff', '/admin']]) {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(/\.css$/, async (route) => {
@@ -77,7 +77,7 @@ const faces = (page: Page) => page.locator('html[data-faces=set]')
 const faceOf = (page: Page, selector: string): Promise<string> =>
   page.locator(selector).first().evaluate((element) => getComputedStyle(element).fontFamily)
 
-test('On a slow line nothing moves when whole styles, scripts and fonts arrive; the fonts are set behind the next tap or key', async ({ baseURL, browser }) => {
+test('On a slow line nothing moves when whole styles, scripts and fonts arrive; the fonts are set behind the next tap or key', { tag: '@long' }, async ({ baseURL, browser }) => {
   const match = await firstMatch(baseURL ?? '', 'recent')
   const pages = (await mainPages(baseURL ?? '')).filter(([name]) => name === 'home' || name === 'event')
   for (const [width, height] of SIZES) {

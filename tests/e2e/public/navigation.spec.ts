@@ -59,7 +59,7 @@ test.describe('The search box', () => {
     await expect(options(page)).toHaveText(['View all results for zzzz'])
   })
 
-  test('Arrows go round through the rows and the last one; the pointer highlights too (SE-06)', async ({ page }) => {
+  test('Arrows go round through the rows and the last one; the pointer highlights too (SE-06)', { tag: '@long' }, async ({ page }) => {
     await suggest(page, () => [team('Kite One'), team('Kite Two')])
     await box(page).fill('kite')
     await expect(options(page)).toHaveCount(3)
@@ -85,7 +85,7 @@ test.describe('The search box', () => {
     await expectActive(page, 'View all results for kite')
   })
 
-  test('Enter opens the highlighted row, and the full search without one', async ({ page }) => {
+  test('Enter opens the highlighted row, and the full search without one', { tag: '@long' }, async ({ page }) => {
     await box(page).fill('kite')
     await expect(options(page)).toHaveCount(2)
     await page.keyboard.press('ArrowDown')
@@ -103,7 +103,7 @@ test.describe('The search box', () => {
     await expect(page).toHaveURL('/search?q=kite')
   })
 
-  test('A click on a row opens it; Escape and a click elsewhere close the list (SE-06)', async ({ page }) => {
+  test('A click on a row opens it; Escape and a click elsewhere close the list (SE-06)', { tag: '@long' }, async ({ page }) => {
     await box(page).fill('kite')
     await expect(list(page)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -254,7 +254,7 @@ test('Each page has its own title, one heading, and takes the focus (PU-01)', { 
   }
 })
 
-test('Tabs work with arrows, Home and End; only the chosen one is in the tab order', async ({ page }) => {
+test('Tabs work with arrows, Home and End; only the chosen one is in the tab order', { tag: '@long' }, async ({ page }) => {
   await openReady(page, DEMO.event)
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   await tab('Overview').focus()

@@ -7,7 +7,7 @@ async function logInAs(page: Page, person: 'editor' | 'visitor'): Promise<void> 
   await page.waitForURL('**/admin/matches/entry')
 }
 
-test('Without the link of the terminal a developer gets no stand-in login [H17]', async ({ page }) => {
+test('Without the link of the terminal a developer gets no stand-in login [H17]', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Continue with Discord' }).click()
   await expect(page).toHaveTitle('Open the link from the terminal')
@@ -21,7 +21,7 @@ test('A visitor is asked to log in, and the public navigation is not there (AC-0
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
 })
 
-test('A person without a role is told so (AC-07)', async ({ page }) => {
+test('A person without a role is told so (AC-07)', { tag: '@long' }, async ({ page }) => {
   await logInAs(page, 'visitor')
   await expect(page.getByRole('heading', { name: 'Insufficient Permissions' })).toBeVisible()
   await expect(page.getByText("You don't have access to this page.")).toBeVisible()
@@ -45,7 +45,7 @@ test('A forged session in the tab shows nothing after the server was asked (AC-0
   await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
 })
 
-test('A browser that came by the link switches between people, and returns to the requested page', async ({ page }) => {
+test('A browser that came by the link switches between people, and returns to the requested page', { tag: '@long' }, async ({ page }) => {
   await logInAs(page, 'visitor')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.goto('/admin/teams?teamId=x')
@@ -68,7 +68,7 @@ test('An editor finds every page but that of users; old addresses of matches lea
   await expect(page).toHaveURL(/\/admin\/matches\/entry$/)
 })
 
-test('While the session loads, the page shows it (AC-07)', async ({ page }) => {
+test('While the session loads, the page shows it (AC-07)', { tag: '@long' }, async ({ page }) => {
   let answer = (): void => {}
   const asked = new Promise<void>((done) => (answer = done))
   await page.route('**/api/auth/user', async (route) => {

@@ -58,7 +58,7 @@ for (const size of [4, 8] as const) {
   })
 }
 
-test('A second grand final is chosen at first or later, and can be taken away with a way back (BR-32)', async ({ page }) => {
+test('A second grand final is chosen at first or later, and can be taken away with a way back (BR-32)', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Reset Cup' })
   const { open, button, dialog, canvas, toast } = at(page)
   await open(session, eventId)

@@ -21,7 +21,7 @@ const publicly = async (page: Page, eventId: string): Promise<unknown> => {
   return JSON.parse(text)
 }
 
-test('Without events there is a sample event to begin with (EV-09)', async ({ page }) => {
+test('Without events there is a sample event to begin with (EV-09)', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await expect(list(page)).toContainText('No events yet.')
   await list(page).getByRole('button', { name: 'Create Sample Event' }).dblclick()
@@ -35,7 +35,7 @@ test('Without events there is a sample event to begin with (EV-09)', async ({ pa
   expect((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1).toBe(7)
 })
 
-test('Errors are at their fields, the first one has the focus, and each can be reached from the list of errors', async ({ page }) => {
+test('Errors are at their fields, the first one has the focus, and each can be reached from the list of errors', { tag: '@long' }, async ({ page }) => {
   await open(page, 'new')
   await form(page).getByRole('button', { name: 'Create Event' }).click()
   await expect(page.getByLabel('Event Name')).toBeFocused()
@@ -173,7 +173,7 @@ test('Removing a prize numbers the places from 1 and preserves the width of rang
   await expect(row(page, 'Prize Cup')).toContainText('2 prizes')
 })
 
-test('An edit address can be shared, cancelling goes back to the list, and unsaved changes are asked about', async ({ page }) => {
+test('An edit address can be shared, cancelling goes back to the list, and unsaved changes are asked about', { tag: '@long' }, async ({ page }) => {
   await site.make.anEvent({ name: 'Another Cup' })
   const eventId = await site.make.anEvent({ name: 'Shared Cup' })
   await open(page, eventId)
@@ -226,7 +226,7 @@ test('Snapshots are refreshed, or the reason is shown (EV-10)', { tag: '@long' }
   await expect(snapshots.getByRole('alert')).toContainText('Error refreshing snapshots: Failed to refresh snapshot')
 })
 
-test('Prizes that two people changed are shown side by side and decided as a whole [C02]', async ({ page }) => {
+test('Prizes that two people changed are shown side by side and decided as a whole [C02]', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Both Cup', prizeDistribution: [{ place: 1, prize: 100 }] })
   await open(page, eventId)
   await prize(page, '1').getByLabel('Prize ($)').fill('200')

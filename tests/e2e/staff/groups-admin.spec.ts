@@ -25,7 +25,7 @@ const teamId = async (name: string): Promise<string> => {
 const aMatch = async (eventId: string, one: string, two: string, over = {}) =>
   site.make.aMatch({ eventId, teamOneId: await teamId(one), teamTwoId: await teamId(two), ...over })
 
-test('A group needs a name and an event, and asks for both in words (GR-09 GR-12) [C09]', async ({ page }) => {
+test('A group needs a name and an event, and asks for both in words (GR-09 GR-12) [C09]', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Spring Finals' })
   await open(page)
   await button(page, 'Create Group').click()
@@ -314,7 +314,7 @@ test('A linked match is marked as a tiebreak, which the ranking asks for from th
   })
 })
 
-test('Deleting asks with the name, and Undo restores the group with all it had', async ({ page }) => {
+test('Deleting asks with the name, and Undo restores the group with all it had', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent()
   const matchId = await aMatch(eventId, 'Alpha', 'Beta')
   await site.make.aGroup({ eventId, name: 'Group A', teamIds: [await teamId('Alpha')], matchIds: [matchId] })

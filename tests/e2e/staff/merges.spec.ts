@@ -4,7 +4,7 @@ import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 
 const { site, session } = staffSite()
 
-test('Staff merge a duplicate player, its address leads to the one who stays, and one undo brings it back (PL-10)', async ({ page }) => {
+test('Staff merge a duplicate player, its address leads to the one who stays, and one undo brings it back (PL-10)', { tag: '@long' }, async ({ page }) => {
   const [gone, kept] = [await site.make.aPlayer({ username: 'Double Trouble' }), await site.make.aPlayer({ username: 'Single Minded' })]
   await session.enter(page.context())
   await page.goto(`${site.url}/admin/players?playerId=${gone}`)

@@ -23,7 +23,7 @@ const PEOPLE = [
 ] as const
 
 for (const [person, title, text, pages] of PEOPLE) {
-  test(`The gate shows no data on pages of staff to ${person ?? 'a stranger'} [A17]`, { tag: person ? '@long' : [] }, async ({ browser }) => {
+  test(`The gate shows no data on pages of staff to ${person ?? 'a stranger'} [A17]`, { tag: '@long' }, async ({ browser }) => {
     const secret = `secret-${person ?? 'anon'}`
     const admin = await staffSession(site.url, 'admin')
     await admin.visitor.post('/api/admin/users', { userId: `10000000000012${PEOPLE.findIndex(([each]) => each === person)}`, username: secret, roles: [] })

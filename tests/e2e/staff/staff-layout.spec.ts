@@ -41,7 +41,7 @@ test('On a phone they are a row below the bar, scrolled to the current one', { t
   await expectNoBarriers(page)
 })
 
-test('A press anywhere on a row edits its record, and so does Enter on its name (ST-11)', async ({ page }) => {
+test('A press anywhere on a row edits its record, and so does Enter on its name (ST-11)', { tag: '@long' }, async ({ page }) => {
   const id = await site.make.aTeam({ name: 'Pressed Team', tag: 'PRT', region: 'EMEA' })
   await page.goto(`${site.url}/admin/teams`)
   const row = page.getByRole('region', { name: 'Existing Teams' }).getByRole('listitem').filter({ hasText: 'Pressed Team' })
@@ -53,7 +53,7 @@ test('A press anywhere on a row edits its record, and so does Enter on its name 
   await expect(page).toHaveURL(`${site.url}/admin/teams?teamId=${id}`)
 })
 
-test('What is done seldom with a record is in the menu of its row, which keys lead through (ST-11)', async ({ page }) => {
+test('What is done seldom with a record is in the menu of its row, which keys lead through (ST-11)', { tag: '@long' }, async ({ page }) => {
   await site.make.aTeam({ name: 'Menu Team', tag: 'MNT' })
   await page.goto(`${site.url}/admin/teams`)
   const [button, item] = [menuOf(page, 'Menu Team'), (name: string) => page.getByRole('menuitem', { name: `${name} Menu Team` })]
@@ -81,7 +81,7 @@ test('What is done seldom with a record is in the menu of its row, which keys le
   await expect(page).toHaveURL(`${site.url}/admin/teams`)
 })
 
-test('On a phone the list of matches begins on the first screen, and its further filters are unfolded', async ({ page }) => {
+test('On a phone the list of matches begins on the first screen, and its further filters are unfolded', { tag: '@long' }, async ({ page }) => {
   await site.make.aMatch({ eventId: await site.make.anEvent({ name: 'Folded Cup' }) })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${site.url}/admin/matches/list`)
@@ -141,7 +141,7 @@ test('A page opens with its list, the form on demand; Escape closes it and asks 
   await expect(form.getByLabel('Team Name')).toHaveValue('Half Typed')
 })
 
-test('On a phone the form is in the place of the list, and the way back closes it (ST-10)', async ({ page }) => {
+test('On a phone the form is in the place of the list, and the way back closes it (ST-10)', { tag: '@long' }, async ({ page }) => {
   await site.make.aTeam({ name: 'Pocket Team', tag: 'PKT' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${site.url}/admin/teams`)

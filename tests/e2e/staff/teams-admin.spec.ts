@@ -56,7 +56,7 @@ test('An editor learns how to begin, adds a team with a player who was missing, 
   await expect(page.getByRole('main').getByText('Rin', { exact: true })).toBeVisible()
 })
 
-test('A taken name or tag is reported at its field (TM-01)', async ({ page }) => {
+test('A taken name or tag is reported at its field (TM-01)', { tag: '@long' }, async ({ page }) => {
   await site.make.aTeam({ name: 'Red Foxes', tag: 'FOX' })
   await open(page, 'new')
   await page.getByLabel('Team Name').fill('red foxes')
@@ -103,7 +103,7 @@ test('Players are moved by keyboard, every step is announced, and the focus stay
   await expect(members(page, 'Substitutes')).toHaveText(['Keys 2'])
 })
 
-test('Players are moved by dragging too, within a list and to the other', async ({ page }) => {
+test('Players are moved by dragging too, within a list and to the other', { tag: '@long' }, async ({ page }) => {
   // Both lists are in sight: a page that scrolls between press and move takes the pressed handle away.
   await page.setViewportSize({ width: 1280, height: 1200 })
   await open(page, await aTeamOfFour('Drag'))

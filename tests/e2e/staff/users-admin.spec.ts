@@ -69,7 +69,7 @@ test('A person is added with an id; empty fields are not sent (AC-10) [C09]', as
   await expect(page.getByRole('button', { name: '+ Add User' })).toBeFocused()
 })
 
-test('An id that exists already is refused, and nothing typed is lost', async ({ page }) => {
+test('An id that exists already is refused, and nothing typed is lost', { tag: '@long' }, async ({ page }) => {
   await addUser('100000000000815')
   await open(page)
   await page.getByRole('button', { name: '+ Add User' }).click()
@@ -80,7 +80,7 @@ test('An id that exists already is refused, and nothing typed is lost', async ({
   await expect(dialog(page).getByLabel('User ID')).toHaveValue('100000000000815')
 })
 
-test('Closing with unsaved changes asks first and offers them again; Ctrl-S saves only the dialog on top', async ({ page }) => {
+test('Closing with unsaved changes asks first and offers them again; Ctrl-S saves only the dialog on top', { tag: '@long' }, async ({ page }) => {
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/admin/users')) sent.push(request.postDataJSON())
@@ -161,7 +161,7 @@ test('A failed save is reported at its row and preserves the choice', { tag: '@l
   expect(await rolesOf('100000000000903')).toEqual(['editor'])
 })
 
-test('The last admin stays an admin, and is warned before trying', async ({ page }) => {
+test('The last admin stays an admin, and is warned before trying', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await expect(row(page, 'Admin').getByText('you', { exact: true })).toBeVisible()
   await role(page, 'Admin', 'admin').uncheck()
@@ -176,7 +176,7 @@ test('The last admin stays an admin, and is warned before trying', async ({ page
   expect(await rolesOf(STAND_IN_IDS.admin)).toEqual(['admin'])
 })
 
-test('An admin who gives up the own role leaves the page', async ({ page }) => {
+test('An admin who gives up the own role leaves the page', { tag: '@long' }, async ({ page }) => {
   await addUser('100000000000999', 'zoe', ['admin'])
   await open(page)
   await role(page, 'Admin', 'editor').check()

@@ -53,7 +53,7 @@ test('An event rewinds to an evening, continues match by match, and opens the re
   await expect(page.getByText('Champion')).toBeVisible()
 })
 
-test('The keyboard moves the slider and continues, and a moment has one address (SP-09)', async ({ page }) => {
+test('The keyboard moves the slider and continues, and a moment has one address (SP-09)', { tag: '@long' }, async ({ page }) => {
   await page.goto(path('2'))
   await expect(page).not.toHaveURL(/at=2$/)
   await isReady(page)
@@ -70,7 +70,7 @@ test('The keyboard moves the slider and continues, and a moment has one address 
   await expect(goOn(page)).toBeFocused()
 })
 
-test('In spoiler mode a moment hides what was not revealed, and going on reveals one match (SP-09)', async ({ page }) => {
+test('In spoiler mode a moment hides what was not revealed, and going on reveals one match (SP-09)', { tag: '@long' }, async ({ page }) => {
   await turnOn(page)
   await page.goto(path('3'))
   await isReady(page)

@@ -12,7 +12,7 @@ import { gamesOf } from '#tests/support/worlds/spoiler-event.ts'
 
 const EVENT = DEMO.event.split('/').at(-1) ?? ''
 
-test('The Stats tab of an event has the counts of the API and leads to the heroes of the event and to the maps behind each number (SA-13)', async ({ page, request, browser, baseURL }) => {
+test('The Stats tab of an event has the counts of the API and leads to the heroes of the event and to the maps behind each number (SA-13)', { tag: '@long' }, async ({ page, request, browser, baseURL }) => {
   const { heroes } = (await (await request.get(`/api/statistics/heroes?eventId=${EVENT}`)).json()) as HeroesReport
   const { maps } = (await (await request.get(`/api/statistics/maps?eventId=${EVENT}`)).json()) as MapsReport
   await openReady(page, DEMO.event)

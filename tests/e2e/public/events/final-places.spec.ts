@@ -16,7 +16,7 @@ async function anEvent(url: string, over: { startDate: string; endDate: string }
   return { path: `/events/${eventId}`, play: () => complete(editor, bracketId, 'w1-0', one), one, two }
 }
 
-test('An event that is over begins with its final places, once all are known (EV-20)', async ({ page, site }) => {
+test('An event that is over begins with its final places, once all are known (EV-20)', { tag: '@long' }, async ({ page, site }) => {
   const { path, play, one, two } = await anEvent(site.url, OVER)
   const places = page.getByRole('region', { name: 'Final places' })
   await openReady(page, path)

@@ -54,7 +54,7 @@ test('A group says what its teams need, and its table moves with chosen outcomes
   await expect.poll(() => order(page)).toEqual(before)
 })
 
-test('A league says what its teams need for a bye and against relegation (SC-07 SC-10)', async ({ page, site }) => {
+test('A league says what its teams need for a bye and against relegation (SC-07 SC-10)', { tag: '@long' }, async ({ page, site }) => {
   const make = factories(await editorOf(site.url))
   const settings = { bestOf: 3 }
   const ranks = (...all: number[]) => all.map((rank) => ({ from: 'place' as const, stageId: 'league', part: 0, rank }))
@@ -93,7 +93,7 @@ test('In spoiler mode a group looks the same whoever won, so it does not tell wh
   await expectSame(one, await look())
 })
 
-test('In spoiler mode a group tells what its teams need once its table is revealed (SP-03 SC-07)', async ({ page, site }) => {
+test('In spoiler mode a group tells what its teams need once its table is revealed (SP-03 SC-07)', { tag: '@long' }, async ({ page, site }) => {
   const { path } = await aGroup(site.url, ' Three')
   await turnOn(page)
   await openReady(page, path)

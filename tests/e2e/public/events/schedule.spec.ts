@@ -42,12 +42,12 @@ test('A schedule opens at now, and what is over is one press away and stays open
   await expect(page).toHaveURL(path)
 })
 
-test('The schedule of an event that is over has everything in sight (EV-05)', async ({ page, site }) => {
+test('The schedule of an event that is over has everything in sight (EV-05)', { tag: '@long' }, async ({ page, site }) => {
   await openReady(page, await aSchedule(site.url, null))
   await expect(rowsOf(page)).toHaveCount(12)
 })
 
-test('Without script and in spoiler mode what is over is folded too, there without a count (EV-05 SP-03)', async ({ browser, page, site }) => {
+test('Without script and in spoiler mode what is over is folded too, there without a count (EV-05 SP-03)', { tag: '@long' }, async ({ browser, page, site }) => {
   const path = await aSchedule(site.url, 30)
   const plain = await (await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })).newPage()
   await plain.goto(path)

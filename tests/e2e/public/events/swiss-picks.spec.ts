@@ -61,7 +61,7 @@ test('Picks of a Swiss stage are made on a phone, refused where the stage cannot
   await other.context().close()
 })
 
-test('Picks of a Swiss stage lock when its first match starts, and are scored as teams end it (PK-06)', async ({ page, site }) => {
+test('Picks of a Swiss stage lock when its first match starts, and are scored as teams end it (PK-06)', { tag: '@long' }, async ({ page, site }) => {
   const { path, stage, start, enter, pair, names: [a = '', b = ''] } = await aPickedStage(site.url)
   await openReady(page, path)
   await link(page).click()
@@ -82,7 +82,7 @@ test('Picks of a Swiss stage lock when its first match starts, and are scored as
   await expect(page.getByText('1 of 2 right so far')).toBeVisible()
 })
 
-test('Picks that are made before the code of the board is there are all made, in their order (PK-06)', async ({ page, site }) => {
+test('Picks that are made before the code of the board is there are all made, in their order (PK-06)', { tag: '@long' }, async ({ page, site }) => {
   const { path, names: [a = '', b = '', c = ''] } = await aPickedStage(site.url)
   await openReady(page, path)
   const release = await holdScript(page, 'event-picks')
@@ -99,7 +99,7 @@ test('Picks that are made before the code of the board is there are all made, in
   await expect(page.getByText('0–2: 1 of 1')).toBeVisible()
 })
 
-test('A button that was pressed before the page heard is still there when it is released (PK-06)', async ({ page, site }) => {
+test('A button that was pressed before the page heard is still there when it is released (PK-06)', { tag: '@long' }, async ({ page, site }) => {
   const { path, names: [a = ''] } = await aPickedStage(site.url)
   await openReady(page, path)
   const release = await holdScript(page)

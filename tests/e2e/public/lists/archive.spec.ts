@@ -35,7 +35,7 @@ test('All matches open at now, and links and choices lead to any other (PU-08)',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Results, \w{3} \d{4}$/)
 })
 
-test('All events and all teams can be searched and chosen by region, and lead to their pages (PU-09 PU-10)', async ({ page }) => {
+test('All events and all teams can be searched and chosen by region, and lead to their pages (PU-09 PU-10)', { tag: '@long' }, async ({ page }) => {
   await openReady(page, '/events')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Live and ongoing', 'Upcoming', 'Past'])
   await page.getByRole('searchbox', { name: 'Search events' }).fill('meridian')
@@ -56,7 +56,7 @@ test('All events and all teams can be searched and chosen by region, and lead to
   await arrived(page, '/teams/demo-team-red-kite-union?tab=matches')
 })
 
-test('All players can be searched and chosen, and a player leads to teams, record and all matches (PU-13 PU-12)', async ({ page }) => {
+test('All players can be searched and chosen, and a player leads to teams, record and all matches (PU-13 PU-12)', { tag: '@long' }, async ({ page }) => {
   await openReady(page, '/players')
   await page.getByRole('combobox', { name: 'Role' }).selectOption('duelist')
   await arrived(page, '/players?role=duelist')
@@ -96,7 +96,7 @@ test('The lists work without script, and what an address cannot mean is left out
   await context.close()
 })
 
-test('A list that cannot be loaded says so and can be tried again, and the others stay (PU-08)', async ({ page }) => {
+test('A list that cannot be loaded says so and can be tried again, and the others stay (PU-08)', { tag: '@long' }, async ({ page }) => {
   await openReady(page, '/teams')
   let fails = true
   await page.route('**/api/matches?*status=completed*', (route) =>

@@ -35,7 +35,7 @@ test('A fan finds without search which hero is banned most against a team, and t
   await expect(page).toHaveURL(`/matches/${games[0]?.matchId}?map=${games[0]?.number}`)
 })
 
-test('The table of maps has the counts of the API, and a heading orders it (SA-08)', async ({ page, request }) => {
+test('The table of maps has the counts of the API, and a heading orders it (SA-08)', { tag: '@long' }, async ({ page, request }) => {
   const { maps } = (await (await request.get('/api/statistics/maps?region=EMEA')).json()) as MapsReport
   await openReady(page, '/maps?region=EMEA')
   const rows = page.getByRole('table', { name: 'Maps' }).locator('tbody tr')
@@ -74,7 +74,7 @@ test('A hero or a map that does not exist is a page of its own, and is not found
   }
 })
 
-test('A hero is told apart by map, mode, region, event and month, each with its count and the maps behind it (SA-08)', async ({ page, request }) => {
+test('A hero is told apart by map, mode, region, event and month, each with its count and the maps behind it (SA-08)', { tag: '@long' }, async ({ page, request }) => {
   const { heroes } = (await (await request.get('/api/statistics/heroes')).json()) as HeroesReport
   const heroId = heroes[0]?.heroId ?? ''
   const report = (await (await request.get(`/api/statistics/heroes/${heroId}`)).json()) as OneHeroReport

@@ -56,7 +56,7 @@ test('A draft is replayed turn by turn: by buttons, by keys, by itself, and from
   await expect(filled(page)).toHaveCount(1)
 })
 
-test('Two drafts are compared at the same turn, and what names no draft is told (DR-11)', async ({ page, site }) => {
+test('Two drafts are compared at the same turn, and what names no draft is told (DR-11)', { tag: '@long' }, async ({ page, site }) => {
   const id = await aSeries(site.url, ' Two')
   await openReady(page, `/matches/${id}/drafts/1`)
   await awake(page, '.draft-board')
@@ -112,7 +112,7 @@ test('Without script its links lead through a draft, and its pictures have the s
   await context.close()
 })
 
-test('An address that names no map of a match answers 404, with a page that says so (DR-11)', async ({ page, site }) => {
+test('An address that names no map of a match answers 404, with a page that says so (DR-11)', { tag: '@long' }, async ({ page, site }) => {
   const id = await aSeries(site.url, ' X')
   for (const map of ['0', 'x', '-1', '99999999999', '1.5']) {
     expect((await page.goto(`${site.url}/matches/${id}/drafts/${map}`))?.status(), map).toBe(404)

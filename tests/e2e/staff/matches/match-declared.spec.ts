@@ -25,7 +25,7 @@ test('Choosing a length makes the missing games and removes none that was typed 
   await expect(entry.label('Series Winner')).toHaveValue(world.alpha)
 })
 
-test('A course that is seldom played is warned of and stored, an impossible one is refused with everything as typed (MT-35)', async ({ page }) => {
+test('A course that is seldom played is warned of and stored, an impossible one is refused with everything as typed (MT-35)', { tag: '@long' }, async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open()
   await entry.choose(entry.label('Team 1'), 'alp')

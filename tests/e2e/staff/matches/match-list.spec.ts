@@ -54,7 +54,7 @@ test.describe('A small site', () => {
     return first
   }
 
-  test('An empty site offers to create the first match', async ({ page }) => {
+  test('An empty site offers to create the first match', { tag: '@long' }, async ({ page }) => {
     await open(page)
     await expect(page.getByText('No matches found.', { exact: true })).toBeVisible()
     await expect(page.getByText('Showing 0 of 0 matches')).toBeVisible()
@@ -108,7 +108,7 @@ test.describe('A small site', () => {
       }
     })
 
-    test('The start orders the rows both ways', async ({ page }) => {
+    test('The start orders the rows both ways', { tag: '@long' }, async ({ page }) => {
       await open(page)
       const start = page.getByRole('columnheader', { name: 'Start' })
       await expect(start).toHaveAttribute('aria-sort', 'descending')
@@ -163,7 +163,7 @@ test.describe('A small site', () => {
       expect(await state()).toBe(before)
     })
 
-    test('A refused delete shows an alert that stays', async ({ page }) => {
+    test('A refused delete shows an alert that stays', { tag: '@long' }, async ({ page }) => {
       await open(page)
       await page.route('**/api/matches/*', (route) =>
         route.fulfill({ status: 409, json: { error: 'It is in use', code: 'MATCH_IN_USE', requestId: 'r-1' } }),
@@ -174,7 +174,7 @@ test.describe('A small site', () => {
       await expect(rows(page)).toHaveCount(4)
     })
 
-    test('Several are deleted at once; failures are named with their reason and retried (ST-05)', async ({ page }) => {
+    test('Several are deleted at once; failures are named with their reason and retried (ST-05)', { tag: '@long' }, async ({ page }) => {
       await open(page)
       await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
       await expect(selection(page)).toContainText('4 selected')

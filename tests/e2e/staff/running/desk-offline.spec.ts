@@ -57,7 +57,7 @@ test('The desk survives a reload without the server: its queue says from when it
   expect(await read(page, id)).toMatchObject({ startedAt: expect.any(String), games: [{ running: { one: 1, two: 0 } }] })
 })
 
-test('A session that ended while the desk had no network is named, and what was tapped goes out after the login of the same person (ST-12)', async ({ page, context }) => {
+test('A session that ended while the desk had no network is named, and what was tapped goes out after the login of the same person (ST-12)', { tag: '@long' }, async ({ page, context }) => {
   const { eventId, id } = await aSeries('Ended Argon', 'Ended Xenon')
   const staff = await staffSession(site.url)
   await staff.enter(context)
@@ -80,7 +80,7 @@ test('A session that ended while the desk had no network is named, and what was 
   await expect.poll(async () => (await read(page, id)).startedAt).not.toBeNull()
 })
 
-test('After a logout nothing of the desk is on the device, and without the server it does not open (ST-13)', async ({ page, context }) => {
+test('After a logout nothing of the desk is on the device, and without the server it does not open (ST-13)', { tag: '@long' }, async ({ page, context }) => {
   await aSeries('Left Argon', 'Left Xenon')
   await (await staffSession(site.url)).enter(context)
   await page.goto(`${site.url}/admin/desk`)
@@ -93,7 +93,7 @@ test('After a logout nothing of the desk is on the device, and without the serve
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
 })
 
-test('Whoever opened the desk logs in again on that device: no address of a login is asked for twice (ST-13 AC-09)', async ({ page }) => {
+test('Whoever opened the desk logs in again on that device: no address of a login is asked for twice (ST-13 AC-09)', { tag: '@long' }, async ({ page }) => {
   await page.goto(site.url + linkOf('editor'))
   await page.goto(`${site.url}/admin/desk`)
   await page.waitForFunction(() => Boolean(navigator.serviceWorker.controller))
@@ -104,7 +104,7 @@ test('Whoever opened the desk logs in again on that device: no address of a logi
   await expect(page.getByRole('heading', { level: 1, name: 'Live Desk' })).toBeVisible()
 })
 
-test('Of somebody who is no staff nothing of the desk is stored, and a desk that another person left is forgotten (ST-13)', async ({ page, context }) => {
+test('Of somebody who is no staff nothing of the desk is stored, and a desk that another person left is forgotten (ST-13)', { tag: '@long' }, async ({ page, context }) => {
   await aSeries('Lone Argon', 'Lone Xenon')
   await (await staffSession(site.url)).enter(context)
   await page.goto(`${site.url}/admin/desk`)

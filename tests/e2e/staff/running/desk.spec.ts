@@ -101,7 +101,7 @@ test('A result that was entered by mistake is corrected at the desk, and the mat
   expect(await read(page, id)).toMatchObject({ seriesWinner: null, endedAt: null, isLive: true, teamOneScore: 1, teamTwoScore: 1 })
 })
 
-test('Somebody else who opens the desk on the same device neither sees nor sends what was tapped, and whoever tapped it sends it later (ST-12)', async ({ page, context }) => {
+test('Somebody else who opens the desk on the same device neither sees nor sends what was tapped, and whoever tapped it sends it later (ST-12)', { tag: '@long' }, async ({ page, context }) => {
   const { id } = await aSeries('Lent Nickel', 'Lent Silver')
   const another = await staffSession(site.url, 'admin')
   await page.goto(`${site.url}/admin/desk?matchId=${id}`)
@@ -124,7 +124,7 @@ test('Somebody else who opens the desk on the same device neither sees nor sends
   await expect.poll(async () => (await read(page, id)).startedAt).not.toBeNull()
 })
 
-test('Logging out forgets what was tapped and not sent (ST-12)', async ({ page, context }) => {
+test('Logging out forgets what was tapped and not sent (ST-12)', { tag: '@long' }, async ({ page, context }) => {
   const own = await staffSession(site.url)
   await context.clearCookies()
   await own.enter(context)

@@ -112,7 +112,7 @@ test('A played stage is closed into the next one after a look at the places, and
   await expect(button(page, 'Close Group Stage')).toBeVisible()
 })
 
-test('An unsaved plan is asked about before it is left, and offered again after a reload (SG-14)', async ({ page }) => {
+test('An unsaved plan is asked about before it is left, and offered again after a reload (SG-14)', { tag: '@long' }, async ({ page }) => {
   const { eventId } = await anEvent(4, 'Kept Cup')
   await page.goto(`${site.url}/admin/plan?eventId=${eventId}`)
   await button(page, 'Add all teams of the event').click()

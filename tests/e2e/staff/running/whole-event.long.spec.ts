@@ -29,7 +29,7 @@ const over = (page: Page) => expect(desk(page).getByText(/^Over/)).toBeVisible()
 /** Somebody who runs matches at a desk: what happens to the network once a match has started, and once it is over on this phone. */
 type Person = { page: Page; onStarted?: ((match: SentMatch) => Promise<void>) | undefined; onOver?: (() => Promise<void>) | undefined }
 
-test('An event of twelve teams is played from its plan to its champion at two desks, one of which loses the network twice (SG-08 ST-12 MT-40)', { tag: '@long' }, async ({ page, context, browser }) => {
+test('An event of twelve teams is played from its plan to its champion at two desks, one of which loses the network twice (SG-08 ST-12 MT-40)', async ({ page, context, browser }) => {
   test.setTimeout(1_200_000)
   const { eventId, teamIds, stages: [groups, playoffs] } = await aWholeEvent()
   const read = async (path: string) => (await page.request.get(`${site.url}/api${path}`)).json()

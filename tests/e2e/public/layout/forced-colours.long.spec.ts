@@ -15,7 +15,7 @@ const canvasOf = (of: Locator) => of.evaluate(() => {
   return getComputedStyle(probe).backgroundColor
 })
 
-test('In the colours of the system a live match has its dot, badges an edge, and what is chosen differs from the rest (PU-15)', { tag: '@long' }, async ({ baseURL, page }) => {
+test('In the colours of the system a live match has its dot, badges an edge, and what is chosen differs from the rest (PU-15)', async ({ baseURL, page }) => {
   await page.goto('/')
   const body = page.locator('body')
   const ground = await canvasOf(body)
@@ -40,7 +40,7 @@ test('In the colours of the system a live match has its dot, badges an edge, and
   for (const piece of await pieces.all()) expect(await edgeOf(piece)).not.toMatch(/^0px/)
 })
 
-test('In the colours of the system the slots of a draft have edges, and the chosen and the filled ones differ (PU-15)', { tag: '@long' }, async ({ page }) => {
+test('In the colours of the system the slots of a draft have edges, and the chosen and the filled ones differ (PU-15)', async ({ page }) => {
   await page.goto('/draft')
   const edges = page.locator('.draft-slot-edge')
   await page.locator('.draft-slot').nth(3).click()
@@ -52,14 +52,14 @@ test('In the colours of the system the slots of a draft have edges, and the chos
   expect(await edgeOf(edges.nth(3))).toMatch(/solid/)
 })
 
-test('In the colours of the system a primary button has an edge (PU-15)', { tag: '@long' }, async ({ page }) => {
+test('In the colours of the system a primary button has an edge (PU-15)', async ({ page }) => {
   for (const [path, name] of [['/draft', 'Share Draft'], [DEMO.picks.replace('?picks', ''), 'Make Your Picks']] as const) {
     await page.goto(path)
     expect(await edgeOf(page.getByText(name, { exact: true }).first().locator('xpath=ancestor-or-self::*[self::a or self::button]'))).toMatch(/^1px solid/)
   }
 })
 
-test('In the colours of the system the focus has an outline wherever it is (PU-15)', { tag: '@long' }, async ({ page }) => {
+test('In the colours of the system the focus has an outline wherever it is (PU-15)', async ({ page }) => {
   await openSeen(page, DEMO.event)
   for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab')

@@ -5,7 +5,7 @@ import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { factories, games } from '#tests/support/worlds/factories.ts'
 
-test('The trend of two months is small, and no element has a style that the policy would block (SA-08)', { tag: '@long' }, async ({ page, site }) => {
+test('The trend of two months is small, and no element has a style that the policy would block (SA-08)', async ({ page, site }) => {
   const make = factories(await editorOf(site.url))
   const [one, two] = [await make.aTeam(), await make.aTeam()]
   const { teamASlots, teamBSlots } = withHero(emptyDraft(), { team: 'A', index: 0 }, 'thor')

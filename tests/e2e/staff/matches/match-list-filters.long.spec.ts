@@ -45,7 +45,7 @@ const round = (page: Page) => page.getByLabel('Round', { exact: true })
 const day = (page: Page) => page.getByLabel('Day')
 const read = async (id: string) => (await (await session.visitor.get(`/api/matches/${id}`)).json()) as SentMatch
 
-test('Event, round, day and state narrow the list by keyboard, stay in the address and are cleared together (ST-04)', { tag: '@long' }, async ({ page }) => {
+test('Event, round, day and state narrow the list by keyboard, stay in the address and are cleared together (ST-04)', async ({ page }) => {
   await open(page)
   await expect(rows(page)).toHaveCount(4)
   await expect(round(page)).toBeDisabled()
@@ -98,7 +98,7 @@ test('A day is one of the time zone that the field names', async ({ page }) => {
   await expect(rows(page)).toHaveCount(4)
 })
 
-test('Selected matches are changed together, with a preview, one request and one undo (MT-31)', { tag: '@long' }, async ({ page }) => {
+test('Selected matches are changed together, with a preview, one request and one undo (MT-31)', async ({ page }) => {
   await open(page, `?event=${cup}`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await page.getByRole('button', { name: 'Edit 3 matches' }).click()
@@ -151,7 +151,7 @@ test('A match that somebody else changed is named, nothing is lost, and the next
   expect(await read(semifinal)).toMatchObject({ note: 'In the small hall', vodLink: 'https://video.example/1' })
 })
 
-test('A length that would change a result cannot be chosen for it', { tag: '@long' }, async ({ page }) => {
+test('A length that would change a result cannot be chosen for it', async ({ page }) => {
   await open(page, '?filter=completed')
   await rows(page).getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Edit 1 match' }).click()
@@ -163,7 +163,7 @@ test('A length that would change a result cannot be chosen for it', { tag: '@lon
 })
 
 for (const width of [1280, 390, 320]) {
-  test(`Filters and dialog have no barrier at ${width} pixels and nothing scrolls sideways`, { tag: '@long' }, async ({ page }) => {
+  test(`Filters and dialog have no barrier at ${width} pixels and nothing scrolls sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page, `?event=${cup}`)
     await rows(page).first().getByRole('checkbox').click()

@@ -5,7 +5,7 @@ import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 
 const { site } = staffSite('editor')
 
-test('An admin adds a season on its page; its new hero is drafted by staff, shown in a replay, and shared from the simulator (CA-03 CA-04)', { tag: '@long' }, async ({ page, context }) => {
+test('An admin adds a season on its page; its new hero is drafted by staff, shown in a replay, and shared from the simulator (CA-03 CA-04)', async ({ page, context }) => {
   const admin = await staffSession(site.url, 'admin')
   await admin.enter(context)
   await page.goto(`${site.url}/admin/seasons`)

@@ -5,7 +5,7 @@ import { logInAs } from '#tests/support/clients/visitor.ts'
 
 const season = { name: 'Winter', extends: '0', heroes: [], maps: [], layouts: [] }
 
-test('The first visitor of each page after a start of the server gets all of it, without script too', { tag: '@long' }, async ({ request }) => {
+test('The first visitor of each page after a start of the server gets all of it, without script too', async ({ request }) => {
   const site = await ownSite()
   try {
     const eventId = await site.make.anEvent()

@@ -93,7 +93,7 @@ async function knownOf(request: APIRequestContext): Promise<Known> {
 const figuresIn = (html: string): string[] =>
   [...html.replaceAll(/<script[^]*?<\/script>|<title[^]*?<\/title>|<meta[^>]*>/g, '').matchAll(/>(\d+) of (\d+)(?=[ <])/g)].map(([, hits, of]) => `${hits} of ${of}`)
 
-test('Every figure of 200 random pages of heroes, maps, scouting cards and events is the one that the API has (SA-08 SA-11 SA-13)', { tag: '@long' }, async ({ request }) => {
+test('Every figure of 200 random pages of heroes, maps, scouting cards and events is the one that the API has (SA-08 SA-11 SA-13)', async ({ request }) => {
   const known = await knownOf(request)
   const ask = async <T>(path: string) => (await (await request.get(`/api/statistics/${path}`)).json()) as T
   let told = 0

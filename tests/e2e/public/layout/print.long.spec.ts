@@ -5,7 +5,7 @@ import { DEMO, firstMatch } from '#tests/support/pages.ts'
 /** A4 with margins of a centimetre and a half, in px. */
 const PAPER = { width: 680, height: 1000 }
 
-test('On paper home, an event with its bracket, a match and a table are dark on white and as wide as the paper (PU-17)', { tag: '@long' }, async ({ baseURL, browser }) => {
+test('On paper home, an event with its bracket, a match and a table are dark on white and as wide as the paper (PU-17)', async ({ baseURL, browser }) => {
   const context = await browser.newContext({ baseURL, viewport: PAPER, colorScheme: 'dark' })
   const page = await context.newPage()
   await page.emulateMedia({ media: 'print' })

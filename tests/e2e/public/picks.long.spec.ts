@@ -80,7 +80,7 @@ const THREE = [[UPPER, 'Amber Foxes'], [LOWER, 'Dire Wolves'], [WINNERS, 'Amber 
 
 const visitor = async (browser: Browser, options = {}) => (await browser.newContext(options)).newPage()
 
-test('Picks flow forward, changing one names the picks it removes, and back leaves them (PK-01 PK-02)', { tag: '@long' }, async ({ page }) => {
+test('Picks flow forward, changing one names the picks it removes, and back leaves them (PK-01 PK-02)', async ({ page }) => {
   const world = await aWorld()
   await openReady(page, world.path)
   await page.getByRole('link', { name: 'Make Your Picks' }).click()
@@ -107,7 +107,7 @@ test('Picks flow forward, changing one names the picks it removes, and back leav
   await expect(slot(page, WINNERS, 'Amber Foxes')).toHaveCount(0)
 })
 
-test('A slot without a team cannot be picked', { tag: '@long' }, async ({ page }) => {
+test('A slot without a team cannot be picked', async ({ page }) => {
   await openReady(page, `${(await aWorld()).path}?picks=1`)
   await slot(page, WINNERS, 'TBD').first().focus()
   await page.keyboard.press('Enter')
@@ -115,7 +115,7 @@ test('A slot without a team cannot be picked', { tag: '@long' }, async ({ page }
   await expect(page.getByText('0 of 6 picked')).toBeVisible()
 })
 
-test('Picks survive a reload and another visit, and are cleared only when asked (PK-04)', { tag: '@long' }, async ({ page }) => {
+test('Picks survive a reload and another visit, and are cleared only when asked (PK-04)', async ({ page }) => {
   const { path } = await aWorld()
   await openReady(page, `${path}?picks=1`)
   await pick(page, THREE)
@@ -133,7 +133,7 @@ test('Picks survive a reload and another visit, and are cleared only when asked 
   await expect(page.getByText('3 of 6 picked')).toBeVisible()
 })
 
-test('A browser that stores nothing is reported, and picks still work (PK-04)', { tag: '@long' }, async ({ page }) => {
+test('A browser that stores nothing is reported, and picks still work (PK-04)', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -163,7 +163,7 @@ test('A pick locks by the clock when its match starts', async ({ page }) => {
   await expect(slot(page, LOWER, 'Dire Wolves')).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('The keyboard reaches every slot by arrows and picks with Enter and Space', { tag: '@long' }, async ({ page }) => {
+test('The keyboard reaches every slot by arrows and picks with Enter and Space', async ({ page }) => {
   await openReady(page, `${(await aWorld()).path}?picks=1`)
   const focused = (place: string, at: number) => expect(match(page, place).getByRole('button').nth(at)).toBeFocused()
   await page.getByRole('region', { name: 'Bracket: Playoffs' }).focus()
@@ -187,7 +187,7 @@ test('The keyboard reaches every slot by arrows and picks with Enter and Space',
   await expect(tool(page, 'Undo')).toBeFocused()
 })
 
-test('A shared link shows the picks to others, read-only, and compares them with theirs (PK-05)', { tag: '@long' }, async ({ page, browser }) => {
+test('A shared link shows the picks to others, read-only, and compares them with theirs (PK-05)', async ({ page, browser }) => {
   const world = await aWorld()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openReady(page, `${world.path}?picks=1`)
@@ -219,7 +219,7 @@ test('A shared link shows the picks to others, read-only, and compares them with
   await other.context().close()
 })
 
-test('A code is copied and opened; one that is foreign or broken is reported and leaves the picks alone', { tag: '@long' }, async ({ page }) => {
+test('A code is copied and opened; one that is foreign or broken is reported and leaves the picks alone', async ({ page }) => {
   const world = await aWorld()
   const foreign = (await aWorld()).codeOf({ 'w1-0': 'Amber Foxes' })
   await refuseClipboard(page)
@@ -252,7 +252,7 @@ test('A code is copied and opened; one that is foreign or broken is reported and
   await isPicked(page, UPPER, 'Amber Foxes')
 })
 
-test('Results score the picks as they come in', { tag: '@long' }, async ({ page }) => {
+test('Results score the picks as they come in', async ({ page }) => {
   const world = await aWorld()
   await page.clock.install()
   await openReady(page, `${world.path}?picks=1`)
@@ -272,7 +272,7 @@ test('Results score the picks as they come in', { tag: '@long' }, async ({ page 
   await expect(page.getByText('no longer fits the results')).toHaveCount(0)
 })
 
-test('Spoiler mode reveals nothing of results until they are revealed', { tag: '@long' }, async ({ page }) => {
+test('Spoiler mode reveals nothing of results until they are revealed', async ({ page }) => {
   const world = await aWorld()
   await turnOn(page)
   await page.clock.setFixedTime(Date.now())
@@ -304,7 +304,7 @@ const SCREENS = {
 } as const
 
 for (const [name, screen] of Object.entries(SCREENS)) {
-  test(`Picks have no barriers on a ${name}`, { tag: '@long' }, async ({ browser }) => {
+  test(`Picks have no barriers on a ${name}`, async ({ browser }) => {
     test.slow()
     const world = await aWorld()
     await world.win('w1-0', 'Bright Owls')
@@ -325,7 +325,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   })
 }
 
-test('On a phone the actions stay in reach, and everything is large enough for a thumb', { tag: '@long' }, async ({ browser }) => {
+test('On a phone the actions stay in reach, and everything is large enough for a thumb', async ({ browser }) => {
   const page = await visitor(browser, SCREENS.phone)
   await openReady(page, `${(await aWorld()).path}?picks=1`)
   await expect(tool(page, 'Share Picks')).toBeInViewport()
@@ -336,7 +336,7 @@ test('On a phone the actions stay in reach, and everything is large enough for a
   await page.context().close()
 })
 
-test('Without script the link explains itself; a bracket that accepts no picks has none (PK-01)', { tag: '@long' }, async ({ browser }) => {
+test('Without script the link explains itself; a bracket that accepts no picks has none (PK-01)', async ({ browser }) => {
   const world = await aWorld()
   const page = await visitor(browser, { javaScriptEnabled: false })
   await page.goto(world.path, { waitUntil: 'networkidle' })

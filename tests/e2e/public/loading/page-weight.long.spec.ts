@@ -11,15 +11,11 @@ const OTHERS: [string, string][] = [
   ['team: results', `${DEMO.team}?tab=matches&state=results`],
 ]
 
-/** The pages with most script, one of each kind: what is in all pages shows here too. */
-const HEAVIEST = new Set(['home', 'event', 'picks', 'match', 'match: draft', 'team', 'draft'])
-
-for (const isAll of [false, true]) test(`No page loads more script than visitors should wait for${isAll ? '' : ', seen at the heaviest'}`, { tag: isAll ? '@long' : [] }, async ({ baseURL, browser }) => {
+test('No page loads more script than visitors should wait for', async ({ baseURL, browser }) => {
   test.skip(!TRICKS.every(isOn), 'a build without its tricks is heavier')
   const sizes: Record<string, number> = {}
   const heavy: Record<string, string[]> = {}
   for (const [name, path] of [...(await publicPages(baseURL ?? '')), ...OTHERS]) {
-    if (!isAll && !HEAVIEST.has(name)) continue
     const context = await browser.newContext({ baseURL })
     const page = await context.newPage()
     const scripts: Request[] = []

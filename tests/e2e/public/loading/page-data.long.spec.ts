@@ -13,7 +13,7 @@ const isDescribed = ({ paths }: Description, asked: string): boolean => {
     pattern.split('/').every((part, at) => part.startsWith('{') || part === path.split('/')[at]))
 }
 
-test('Whatever pages ask for while somebody goes through them is answered by a described call that is open to everybody (AP-19)', { tag: '@long' }, async ({ baseURL, page, request }) => {
+test('Whatever pages ask for while somebody goes through them is answered by a described call that is open to everybody (AP-19)', async ({ baseURL, page, request }) => {
   const described = (await (await request.get('/api/openapi.json')).json()) as Description
   const asked = new Set<string>()
   page.on('request', (each) => {

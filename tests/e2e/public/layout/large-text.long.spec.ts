@@ -6,7 +6,7 @@ import { publicPages } from '#tests/support/pages.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-test('With text twice as large no page moves sideways, and no text is cut or lies on another, and names break between words into three lines at most (PU-14)', { tag: '@long' }, async ({ baseURL, browser }) => {
+test('With text twice as large no page moves sideways, and no text is cut or lies on another, and names break between words into three lines at most (PU-14)', async ({ baseURL, browser }) => {
   const context = await browser.newContext({ baseURL, viewport: PHONE })
   const page = await context.newPage()
   await doubleText(page)

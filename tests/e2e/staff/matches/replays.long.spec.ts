@@ -6,7 +6,7 @@ import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 const { site, session } = staffSite()
 test.beforeEach(({ context }) => session.enter(context))
 
-test('A match is played again: staff say why, visitors read it unless results are hidden, and undo brings it back (MT-28)', { tag: '@long' }, async ({ page }) => {
+test('A match is played again: staff say why, visitors read it unless results are hidden, and undo brings it back (MT-28)', async ({ page }) => {
   const world = await aWorld(site)
   const id = await aRunningMatch(site, world, [[2, 0], [2, 1]])
   const entry = entryPage(page, site.url)

@@ -14,7 +14,7 @@ const MAPS = ['krakoa', 'midtown', 'arakko', 'royal-palace', 'yggdrasill-path']
 const anEmptyMatch = () => site.make.aMatch({ eventId: world.eventId, teamOneId: world.alpha, teamTwoId: world.beta, bestOf: 5, winnerMode: 'auto' })
 
 for (const [name, results, score] of [['3–2', FIVE, [3, 2]], ['3–1', FIVE.with(3, ['ro', 2, 1]).slice(0, 4), [3, 1]]] as const) {
-  test(`A best of five that ended ${name} is typed with its maps in at most ${MOST_KEYS} keys`, { tag: name === '3–1' ? '@long' : [] }, async ({ page }) => {
+  test(`A best of five that ended ${name} is typed with its maps in at most ${MOST_KEYS} keys`, async ({ page }) => {
     const entry = entryPage(page, site.url)
     const id = await anEmptyMatch()
     await entry.open(id)

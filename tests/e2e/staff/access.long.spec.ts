@@ -5,7 +5,7 @@ import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 
 const { site, session } = staffSite('editor')
 
-test('Staff see where they are logged in, end another session, make a token, and log out everywhere [H16]', { tag: '@long' }, async ({ page, browser }) => {
+test('Staff see where they are logged in, end another session, make a token, and log out everywhere [H16]', async ({ page, browser }) => {
   const phone = await browser.newContext({ baseURL: site.url, userAgent: 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1' })
   const away = await staffSession(site.url, 'editor')
   await away.enter(phone)
