@@ -25,7 +25,20 @@ export function closeConnectionsWhileStopping(app: FastifyInstance, answers: Ans
 }
 
 /** In milliseconds. The first is longer than deploy/nginx.conf keeps a connection on which nothing is asked. */
-const [LISTENS_ON, HEARS_OUT] = [2_000, 1_000]
+const [LISTENS_ON, WAITS_AT_MOST, HEARS_OUT] = [2_000, 1_000, 1_000]
+
+/** In milliseconds. Whoever comes within a longer turn of the event loop, after others were let in, waits until the next. */
+const SHORT_TURN = 1
+
+/** Accepts until nobody waits, and nobody can have come meanwhile but within the last millisecond, unless turns stay long. */
+async function letAllIn(server: Server): Promise<void> {
+  const end = performance.now() + WAITS_AT_MOST
+  let start: number
+  do {
+    start = performance.now()
+    await letIn(server, Infinity)
+  } while (performance.now() - start > SHORT_TURN && start < end)
+}
 
 /**
  * Continues to answer for a while, each time with the last answer of its connection, and then listens no more. A
@@ -34,7 +47,7 @@ const [LISTENS_ON, HEARS_OUT] = [2_000, 1_000]
  */
 export async function takeLeave(server: Server): Promise<void> {
   await sleep(LISTENS_ON)
-  await letIn(server, Infinity) // those still waiting when the server closes are cut off
+  await letAllIn(server) // those still waiting when the server closes are cut off
   server.close()
   await sleep(HEARS_OUT)
 }
