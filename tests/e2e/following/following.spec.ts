@@ -105,7 +105,7 @@ test('The star of a team that was merged into another is one of that team from t
   await expect(page.getByText('1 star', { exact: true })).toBeVisible()
 })
 
-test('What is followed can be left on its page, where it stays in sight, and its calendar names it (FO-03)', async ({ page }) => {
+test('What is followed can be left on its page, where it stays in sight, and its calendar names it (FO-03)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await page.evaluate((text) => localStorage.setItem('following', text), `${TEAM},${EVENT}`)
   await page.goto('/follow')
@@ -118,7 +118,7 @@ test('What is followed can be left on its page, where it stays in sight, and its
   await expect.poll(() => stored(page)).toBe(`${EVENT},${TEAM}`)
 })
 
-test('Without script there is no star and no strip, and the page of what is followed says why', async ({ browser, baseURL }) => {
+test('Without script there is no star and no strip, and the page of what is followed says why', { tag: '@long' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto(DEMO.team)

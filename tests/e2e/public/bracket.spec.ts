@@ -112,7 +112,7 @@ test('Screen readers hear the same in the tree and in the list, in order of play
   await expect(nodeOf(page, 'gf')).toHaveAccessibleName(/^Grand Final: Winner of Upper Final against Winner of Lower Final\s?\. .* Winner takes the title$/)
 })
 
-test('Tab reaches each match, arrow keys move between them, Home and End to the ends', async ({ page }) => {
+test('Tab reaches each match, arrow keys move between them, Home and End to the ends', { tag: '@long' }, async ({ page }) => {
   await use(page, eight.path)
   const ids = await page.locator('a[data-node]').evaluateAll((all) => all.map((each) => each.getAttribute('data-node')))
   await nodeOf(page, 'w1-0').focus()
@@ -145,7 +145,7 @@ test('Pointing at a team, or focusing its match, highlights its whole path', asy
   await expect.poll(lit).toEqual(['w1-0', 'w2-0', 'w3-0'])
 })
 
-test('The path of the team that was followed last is lit, and spoiler mode shows no more of it than is known (BR-38 SP-05)', async ({ page }) => {
+test('The path of the team that was followed last is lit, and spoiler mode shows no more of it than is known (BR-38 SP-05)', { tag: '@long' }, async ({ page }) => {
   const lit = () => page.locator('[data-node][data-lit]').evaluateAll((all) => all.map((each) => each.getAttribute('data-node')))
   const starOf = async (place: string) => {
     const answer = await page.request.get(`/api/matches/${eight.matchOf('w1-0')}`)

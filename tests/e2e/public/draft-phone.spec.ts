@@ -129,7 +129,7 @@ test('The keyboard on the screen does not cover the sheet (DR-13)', { tag: '@lon
   expect(height).toBeGreaterThan(40)
 })
 
-test('Names of the teams show on the board and travel in links, never in a code (DR-12)', async ({ page, browser, baseURL }) => {
+test('Names of the teams show on the board and travel in links, never in a code (DR-12)', { tag: '@long' }, async ({ page, browser, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: (data: ShareData) => { (window as unknown as { shared: unknown }).shared = data.url; return Promise.resolve() } })
   })

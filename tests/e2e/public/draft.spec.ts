@@ -41,7 +41,7 @@ test('A hero goes into the selected slot, and the selection advances in turn ord
   await expect(draft.slot('B', 2)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('A filled slot is replaced by the next hero and emptied by the clear button (DR-06)', async ({ page }) => {
+test('A filled slot is replaced by the next hero and emptied by the clear button (DR-06)', { tag: '@long' }, async ({ page }) => {
   const draft = draftPage(page)
   await openHearing(page, linkTo(FULL))
   await expect(draft.slot('A', 1)).not.toHaveAccessibleName(/empty$/)

@@ -36,7 +36,7 @@ const framed = (path: string, width = 360) => `<iframe src="${site.url}${path}" 
 const heightOf = async (page: Page) => Number(await page.locator('iframe').getAttribute('height'))
 
 for (const width of [340, 1000]) {
-  test(`Another site shows a bracket in a frame of ${width} px, which grows to its height and follows what happens (SH-10)`, async ({ page }) => {
+  test(`Another site shows a bracket in a frame of ${width} px, which grows to its height and follows what happens (SH-10)`, { tag: width > 340 ? '@long' : [] }, async ({ page }) => {
     cup = await aTournament(makeClient(session.visitor))
     const frame = await openAround(page, framed(`/embed/brackets/${cup.bracketId}?theme=light`, width))
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light')

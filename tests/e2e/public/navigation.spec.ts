@@ -166,7 +166,7 @@ test.describe('The search box', () => {
 })
 
 test.describe('Keys for the search', () => {
-  test('/ and Ctrl K focus the field, but not while somebody types', async ({ page }) => {
+  test('/ and Ctrl K focus the field, but not while somebody types', { tag: '@long' }, async ({ page }) => {
     await openReady(page, '/')
     await page.keyboard.press('/')
     await expect(box(page)).toBeFocused()
@@ -303,7 +303,7 @@ test('Two choices made in the same moment are both in the address', { tag: '@lon
   await expect(completed).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('The chosen tab is in the address, which opens the same for others', async ({ baseURL, browser, page }) => {
+test('The chosen tab is in the address, which opens the same for others', { tag: '@long' }, async ({ baseURL, browser, page }) => {
   await openReady(page, `${DEMO.event}?tab=schedule`)
   await page.getByRole('button', { name: /^Completed/ }).click()
   await page.getByRole('combobox', { name: 'Team', exact: true }).selectOption({ label: 'Red Kite Union' })

@@ -37,7 +37,7 @@ test('An editor comes in, sees the name with its discriminator, and can log out 
   expect((await request.get('/api/auth/user')).status()).toBe(401)
 })
 
-test('A forged session in the tab shows nothing after the server was asked (AC-08)', async ({ page }) => {
+test('A forged session in the tab shows nothing after the server was asked (AC-08)', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem('user', JSON.stringify({ id: '1', username: 'x', discriminator: '0', avatar: '', roles: ['admin'] }))
   })

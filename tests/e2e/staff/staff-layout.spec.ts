@@ -109,7 +109,7 @@ test('A bracket has the whole width of a wide screen beside the rail (BR-20)', {
   expect(frame?.width).toBeGreaterThan(1600)
 })
 
-test('A page opens with its list, the form on demand; Escape closes it and asks about what is typed (ST-10)', async ({ page }) => {
+test('A page opens with its list, the form on demand; Escape closes it and asks about what is typed (ST-10)', { tag: '@long' }, async ({ page }) => {
   await site.make.aTeam({ name: 'Demanded Team', tag: 'DMT' })
   await page.goto(`${site.url}/admin/teams`)
   const form = page.getByRole('form', { name: 'Team' })

@@ -107,7 +107,7 @@ test('Closing with unsaved changes asks first and offers them again; Ctrl-S save
   expect(sent).toEqual([{ userId: '100000000000816', username: 'otto', roles: ['editor'] }])
 })
 
-test('Roles change in the row until its Save is pressed; other rows wait for theirs (AC-10)', async ({ page }) => {
+test('Roles change in the row until its Save is pressed; other rows wait for theirs (AC-10)', { tag: '@long' }, async ({ page }) => {
   await addUser('100000000000901', 'ana', ['editor'])
   await addUser('100000000000902', 'bo')
   await open(page)

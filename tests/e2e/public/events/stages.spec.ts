@@ -21,7 +21,7 @@ test('The event page shows its stages, before and after its code has arrived (SG
   await expect(page.locator('[data-awake]').getByRole('list', { name: 'Stages' })).toContainText('Group Stage')
 })
 
-test('The table of a group says where its places lead, also in spoiler mode (SG-12)', async ({ page }) => {
+test('The table of a group says where its places lead, also in spoiler mode (SG-12)', { tag: '@long' }, async ({ page }) => {
   const { eventId } = await site.make.aPlan({ teams: 8, template: 'groups-into-double-elimination' })
   await turnOn(page)
   await page.goto(`${site.url}/events/${eventId}?tab=groups`)

@@ -57,7 +57,7 @@ test('Without script the teams of an event have their mark and tag, and nothing 
   await context.close()
 })
 
-test('With script the bar at the top is one line, and nothing that is for pages without it is in sight (PU-01 PU-16)', async ({ page }) => {
+test('With script the bar at the top is one line, and nothing that is for pages without it is in sight (PU-01 PU-16)', { tag: '@long' }, async ({ page }) => {
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     await openReady(page, DEMO.event)

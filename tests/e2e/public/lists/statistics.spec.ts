@@ -95,7 +95,7 @@ test('A hero is told apart by map, mode, region, event and month, each with its 
   await expect(page.locator('#games li')).toHaveCount(Math.min(20, event?.hero.banned.hits ?? 0))
 })
 
-test('A team shows what is banned most against it, with the way to those maps, and nothing of it in spoiler mode (SA-14)', async ({ page, request }) => {
+test('A team shows what is banned most against it, with the way to those maps, and nothing of it in spoiler mode (SA-14)', { tag: '@long' }, async ({ page, request }) => {
   const { heroes } = (await (await request.get(`/api/statistics/heroes?teamId=${TEAM}`)).json()) as HeroesReport
   const [most] = heroes
   await openReady(page, `/teams/${TEAM}?tab=maps`)

@@ -73,7 +73,7 @@ test('Two drafts are compared at the same turn, and what names no draft is told 
   await expect(page.getByText('This map was not played.')).toBeVisible()
 })
 
-test('In spoiler mode the draft of a map that may not have been played is hidden until the score is revealed (DR-11 SP-03)', async ({ page, site }) => {
+test('In spoiler mode the draft of a map that may not have been played is hidden until the score is revealed (DR-11 SP-03)', { tag: '@long' }, async ({ page, site }) => {
   const id = await aSeries(site.url, ' Three')
   await turnOn(page)
   await openReady(page, `/matches/${id}/drafts/3`)
@@ -96,7 +96,7 @@ test('In spoiler mode nothing on the replay of a match of teams that advanced le
   await expect(pictures).toHaveCount(2)
 })
 
-test('Without script its links lead through a draft, and its pictures have the shapes that they say (DR-11)', async ({ browser, site }) => {
+test('Without script its links lead through a draft, and its pictures have the shapes that they say (DR-11)', { tag: '@long' }, async ({ browser, site }) => {
   const id = await aSeries(site.url, ' Four')
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } })
   const page = await context.newPage()

@@ -22,7 +22,7 @@ test.afterAll(() => site.close())
 
 const see = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-test('A live match links its stream and has no recording yet (MT-22)', async ({ page }) => {
+test('A live match links its stream and has no recording yet (MT-22)', { tag: '@long' }, async ({ page }) => {
   const id = await site.make.aMatch({ teamOneId: one, teamTwoId: two, matchStartTime: instant(-1), streamLink: LINK })
   await page.goto(`${site.url}/matches/${id}`)
   for (const text of ['LIVE', 'Watch Live Stream', 'Not yet available']) await see(page, text)
@@ -79,7 +79,7 @@ test('Prizes open and close, groups show their rule and their matches (EV-07 EV-
   await expect(page.getByRole('combobox', { name: 'Team', exact: true })).toContainText('All Teams')
 })
 
-test('A table says what decided a place and has a column for drawn series, and spoiler mode shows none of it (GR-14 GR-17 SP-03)', async ({ page }) => {
+test('A table says what decided a place and has a column for drawn series, and spoiler mode shows none of it (GR-14 GR-17 SP-03)', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent()
   const [three = ''] = await site.make.teams(1)
   const match = (teamOneId: string, teamTwoId: string, scores: Parameters<typeof games>) =>
@@ -109,7 +109,7 @@ test('A table says what decided a place and has a column for drawn series, and s
   await expect(page.getByText('Late roster')).toBeHidden()
 })
 
-test('A tie is shown: teams that nothing separates share a rank, are marked, and are named below the table, but not in spoiler mode (GR-06 SP-03)', async ({ page }) => {
+test('A tie is shown: teams that nothing separates share a rank, are marked, and are named below the table, but not in spoiler mode (GR-06 SP-03)', { tag: '@long' }, async ({ page }) => {
   const eventId = await site.make.anEvent()
   const [three = ''] = await site.make.teams(1)
   const beats = (teamOneId: string, teamTwoId: string) =>

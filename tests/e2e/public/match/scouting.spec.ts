@@ -81,7 +81,7 @@ test('In spoiler mode the card counts what was revealed and nothing else (SA-12)
   await expect(page.locator('#games li').filter({ visible: true })).toHaveCount(card.meetings.games)
 })
 
-onOwnSite('Teams without maps, and teams that are not known yet, have words instead of numbers, and a match that is gone is not found (SA-11)', async ({ page, baseURL }) => {
+onOwnSite('Teams without maps, and teams that are not known yet, have words instead of numbers, and a match that is gone is not found (SA-11)', { tag: '@long' }, async ({ page, baseURL }) => {
   const make = factories(await editorOf(baseURL ?? ''))
   const [one, two] = [await make.aTeam({ name: 'Fresh Rivals' }), await make.aTeam({ name: 'New Hands' })]
   const fresh = await make.aMatch({ teamOneId: one, teamTwoId: two, teamOneName: 'Fresh Rivals', teamTwoName: 'New Hands' })

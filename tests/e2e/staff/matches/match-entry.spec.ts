@@ -159,7 +159,7 @@ test('Scores take digits only, step by arrow keys, and the wheel does nothing', 
   await expect(entry.score(1, 'Beta')).toHaveValue('0')
 })
 
-test('Scores are entered with a thumb at 360 pixels', async ({ browser }) => {
+test('Scores are entered with a thumb at 360 pixels', { tag: '@long' }, async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await session.enter(context)
   const page = await context.newPage()
@@ -182,7 +182,7 @@ test('Scores are entered with a thumb at 360 pixels', async ({ browser }) => {
   await context.close()
 })
 
-test('A removed game leaves nothing to another, the rest is renumbered, and Undo restores it (MT-16)', async ({ page }) => {
+test('A removed game leaves nothing to another, the rest is renumbered, and Undo restores it (MT-16)', { tag: '@long' }, async ({ page }) => {
   const entry = entryPage(page, site.url)
   const matchId = await aRunningMatch(site, world, [[2, 1], [0, 3], [1, 1]])
   await entry.open(matchId)
@@ -200,7 +200,7 @@ test('A removed game leaves nothing to another, the rest is renumbered, and Undo
   expect((await stored(page, matchId)).games.map(({ gameNumber, teamTwoScore }) => [gameNumber, teamTwoScore])).toEqual([[1, 3], [2, 1]])
 })
 
-test('The number of maps adds games and takes empty ones away, never one with a result', async ({ page }) => {
+test('The number of maps adds games and takes empty ones away, never one with a result', { tag: '@long' }, async ({ page }) => {
   const entry = entryPage(page, site.url)
   await entry.open(await aRunningMatch(site, world, [[2, 1], [0, 3], [null, null]]))
   const maps = entry.label('Number of Maps')

@@ -79,7 +79,7 @@ test('A best of three is run on a phone from its start to its end, without a con
   await second.close()
 })
 
-test('A result that was entered by mistake is corrected at the desk, and the match is open again (ST-12 MT-40)', async ({ page }) => {
+test('A result that was entered by mistake is corrected at the desk, and the match is open again (ST-12 MT-40)', { tag: '@long' }, async ({ page }) => {
   const { eventId, id } = await aSeries('Slip Argon', 'Slip Boron')
   await page.goto(`${site.url}/admin/desk?eventId=${eventId}&matchId=${id}`)
   await press(page, 'Start')

@@ -146,7 +146,7 @@ test('A visitor is asked after a tap that says what comes, is notified, changes 
   await expect.poll(async () => (await page.request.get(`${site.url}/api/push/subscriptions/${before}`)).status()).toBe(404)
 })
 
-test('What is followed later, and spoiler mode, count at once, and a subscription that the server forgot is made again (FO-08 FO-11)', { tag: '@long' }, async ({ page }) => {
+test('What is followed later, and spoiler mode, count at once, and a subscription that the server forgot is made again (FO-08 FO-11)', async ({ page }) => {
   const [teamOneId = '', teamTwoId = ''] = await site.make.teams(2)
   await subscribesAt(page, service.browser())
   await page.goto(`${site.url}/teams/${teamOneId}`)
@@ -174,7 +174,7 @@ test('What is followed later, and spoiler mode, count at once, and a subscriptio
   await expect.poll(() => known(page)).toMatchObject({ spoilerFree: true, stars: [`team:${teamTwoId}`] })
 })
 
-test('A browser that refuses, has no notifications, or needs the site on its Home Screen is told what to do (FO-08)', { tag: '@long' }, async ({ page, browser }) => {
+test('A browser that refuses, has no notifications, or needs the site on its Home Screen is told what to do (FO-08)', async ({ page, browser }) => {
   const teamId = await site.make.aTeam()
   await follow(page, `team:${teamId}`)
   await page.goto(`${site.url}/follow`)

@@ -40,7 +40,7 @@ const anEvent = async (count: number, name: string) => {
 const read = async (page: Page, path: string) => (await page.request.get(`${site.url}/api${path}`)).json()
 const matchesOf = async (page: Page, eventId: string): Promise<SentMatch[]> => read(page, `/matches?eventId=${eventId}&limit=200`)
 
-test('An event of twelve teams with 44 matches is made, edited and taken back in less than a minute of a person (SG-01 SG-07)', { tag: '@long' }, async ({ page }) => {
+test('An event of twelve teams with 44 matches is made, edited and taken back in less than a minute of a person (SG-01 SG-07)', async ({ page }) => {
   const { eventId } = await anEvent(12, 'Plan Cup')
   await page.goto(`${site.url}/admin/plan?eventId=${eventId}`)
   const person = aPerson()
@@ -75,7 +75,7 @@ test('An event of twelve teams with 44 matches is made, edited and taken back in
   expect(person.seconds()).toBeLessThan(60)
 })
 
-test('What is wrong is shown before anything is stored, and a wrong plan cannot be saved (SG-06)', { tag: '@long' }, async ({ page }) => {
+test('What is wrong is shown before anything is stored, and a wrong plan cannot be saved (SG-06)', async ({ page }) => {
   const { eventId } = await anEvent(5, 'Wrong Cup')
   await page.goto(`${site.url}/admin/plan?eventId=${eventId}`)
   await button(page, 'Add all teams of the event').click()
@@ -112,7 +112,7 @@ test('A played stage is closed into the next one after a look at the places, and
   await expect(button(page, 'Close Group Stage')).toBeVisible()
 })
 
-test('An unsaved plan is asked about before it is left, and offered again after a reload (SG-14)', { tag: '@long' }, async ({ page }) => {
+test('An unsaved plan is asked about before it is left, and offered again after a reload (SG-14)', async ({ page }) => {
   const { eventId } = await anEvent(4, 'Kept Cup')
   await page.goto(`${site.url}/admin/plan?eventId=${eventId}`)
   await button(page, 'Add all teams of the event').click()

@@ -31,7 +31,7 @@ test('A tab of a team that came without its code shows news without being used (
   await expect(score).toHaveText(['2', '0'])
 })
 
-test('A choice in a tab that came without its code counts (TM-10 EV-05)', { tag: '@long' }, async ({ page, site }) => {
+test('A choice in a tab that came without its code counts (TM-10 EV-05)', async ({ page, site }) => {
   const { teamOneId, eventId, names: [name = ''] } = await aLiveMatch(site.url)
   await page.goto(`/teams/${teamOneId}?tab=roster`)
   await page.getByRole('combobox', { name: 'Roster as of' }).selectOption(eventId)
@@ -45,7 +45,7 @@ test('A choice in a tab that came without its code counts (TM-10 EV-05)', { tag:
   await expect(page.getByText('No matches found with the current filters.').filter({ visible: true })).toBeVisible()
 })
 
-test('The schedule of a team that begins in the past leads to now, by the first press too (EV-05)', { tag: '@long' }, async ({ page, site }) => {
+test('The schedule of a team that begins in the past leads to now, by the first press too (EV-05)', async ({ page, site }) => {
   const { eventId, teamOneId } = await aLiveMatch(site.url)
   const make = factories(await editorOf(site.url))
   await make.matches(40, { eventId, teamOneId, matchStartTime: new Date(Date.now() - 30 * HOUR).toISOString() })
