@@ -16,7 +16,7 @@ const ownFaces = (): FontFace[] =>
 /** Fonts of the device, scaled to the same metrics; it has one of them or none. */
 const FALLBACKS = ['1em "Inter Fallback"', '1em "Inter on Open Sans"']
 
-/** A server that answers within so many milliseconds is near. */
+/** A server is near when the page begins to arrive within so many milliseconds. */
 const NEAR_MS = 500
 
 /** Near its server the first paint waits so many milliseconds for fonts: nobody notices. */
@@ -25,12 +25,6 @@ const HELD_MS = 150
 /** A tap or a key is answered first, and after it everything may move for half a second: people expect it. */
 const ANSWERS = ['click', 'keydown']
 
-const isNear = (): boolean =>
-  performance.getEntriesByType('navigation').some((entry) => {
-    const { requestStart, responseStart } = entry as PerformanceNavigationTiming
-    return responseStart - requestStart < NEAR_MS
-  })
-
 /** Holds the first paint until fonts are there, at most for a moment. */
 const hold = (): void => {
   dataset['faces'] = 'awaited'
@@ -38,6 +32,9 @@ const hold = (): void => {
     if (dataset['faces'] === 'awaited') delete dataset['faces']
   }, HELD_MS)
 }
+
+/** Chromium holds the first paint for faces that are asked for before. A page that nobody looks at is not painted. */
+const firstPaint = () => new Promise((done) => (document.hidden ? setTimeout(done) : requestAnimationFrame(() => setTimeout(done))))
 
 /**
  * Sets the page in the site's own faces. Near the server that is as soon as they are there, mostly with the first paint. On a slow line,
@@ -49,8 +46,9 @@ export const setFaces = async (): Promise<void> => {
     dataset['faces'] = 'set'
   }
   const setBehindPaint = () => requestAnimationFrame(() => setTimeout(set))
-  const near = isNear()
+  const near = performance.now() < NEAR_MS
   if (near) hold()
+  else await firstPaint()
   const faces = ownFaces()
   for (const face of faces) document.fonts.add(face)
   await Promise.all(faces.map((face) => face.load()))
