@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '#server/db/embedded/free-port.ts'
 import { findProgram, runForeign } from '#tests/support/foreign/foreign.ts'
 import { runNginx, withUpstreams } from '#tests/support/foreign/nginx.ts'
+import { until } from '#tests/support/program/until.ts'
 
 const NAME = 'clutchboard.example'
 const folder = mkdtempSync(join(tmpdir(), 'clutchboard-proxies-'))
@@ -97,6 +98,7 @@ describe.each(['nginx', 'caddy', 'haproxy'] as const)('The sample for %s', (name
     upstreams.push(await upstream(503), await upstream(200))
     Object.assign(ports, { plain: await freePort(), secure: await freePort() })
     stop = await startSample[name](upstreams.map(({ port }) => port), ports)
+    await until(() => ask(ports).then(() => true, () => false)) // Caddy listens before it has made its certificate
   }, 60_000)
   afterAll(async () => {
     await stop?.()
