@@ -4,8 +4,8 @@ import { playNights } from '#tests/support/worlds/nights.ts'
 
 const site = await openSeededSite()
 
-test('A dump and the changes since its revision give the next dump, byte for byte, over months of play (OD-06)', { timeout: 3_600_000 }, async () => {
-  for (const seed of seeds(2)) {
+test('A dump and the changes since its revision give the next dump, byte for byte, over a month of play (OD-06)', { timeout: 3_600_000 }, async () => {
+  for (const seed of seeds(1)) {
     const { told, last } = await playNights(site, seed, 30)
     expect(told).toBeGreaterThan(300)
     expect(last.tables.find(({ name }) => name === 'matches')?.rows).toBeGreaterThan(30)

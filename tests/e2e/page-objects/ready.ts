@@ -43,12 +43,16 @@ export async function openReady(page: Page, path: string): Promise<void> {
   await takenOver(page)
 }
 
+/** Waits until a page has the fonts of the site; a visitor's page is set in them when that moves nothing. */
+export const hasFonts = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => ['Inter Variable', 'Clutchboard Display'].every((name) =>
+    [...document.fonts].some(({ family, status }) => family.includes(name) && status === 'loaded')))
+
 /** Sets a page in the fonts of the site, whenever a visitor's page would be: for pictures of pages that are compared. */
-export const inItsFonts = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await Promise.all([document.fonts.load('1em "Inter Variable"'), document.fonts.load('700 1em "Clutchboard Display"')])
-    document.documentElement.dataset['faces'] = 'set'
-  })
+export async function inItsFonts(page: Page): Promise<void> {
+  await hasFonts(page)
+  await page.evaluate(() => void (document.documentElement.dataset['faces'] = 'set'))
+}
 
 /** Moves to an address as a link within the site does, so that the browser and not the server asks for what the page shows. */
 export const goTo = (page: Page, path: string): Promise<void> =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { hears } from '#tests/e2e/page-objects/ready.ts'
+import { hasFonts, hears } from '#tests/e2e/page-objects/ready.ts'
 import { firstMatch, mainPages, publicPages } from '#tests/support/pages.ts'
 
 test('Every page carries its styles, which its policy names, and waits for no other file', async ({ baseURL, request }) => {
@@ -81,9 +81,6 @@ const NOTE_FACES = `
 
 const SIZES = [[390, 844], [1280, 800]] as const
 const faces = (page: Page) => page.locator('html[data-faces=set]')
-const haveFaces = (page: Page) =>
-  page.waitForFunction(() => ['Inter Variable', 'Clutchboard Display'].every((name) =>
-    [...document.fonts].some(({ family, status }) => family.includes(name) && status === 'loaded')))
 const faceOf = (page: Page, selector: string): Promise<string> =>
   page.locator(selector).first().evaluate((element) => getComputedStyle(element).fontFamily)
 
@@ -104,7 +101,7 @@ test('On a slow line nothing moves when whole styles, scripts and fonts arrive; 
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       await hears(page)
       held.resolve()
-      await haveFaces(page)
+      await hasFonts(page)
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       expect(await page.evaluate('[moved, held]'), `${name} at ${width} px`).toEqual([0, false])
       await expect(faces(page)).toHaveCount(0)
@@ -135,7 +132,7 @@ test('Near its server a first visit is set in the fonts of the site from its fir
 
 test('Fonts once set stay for the visit', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
-  await haveFaces(page)
+  await hasFonts(page)
   await page.keyboard.press('Shift')
   await expect(faces(page)).toHaveCount(1)
   await page.getByRole('link', { name: 'Draft' }).first().click()

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openHearing } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO } from '#tests/support/pages.ts'
 import { until } from '#tests/support/program/until.ts'
 
@@ -23,7 +24,7 @@ const keys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('event-page:')))
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/')
+  await openHearing(page, '/')
 })
 
 test('A slow event shows that it is loading, what is loaded, and that the visitor is online (EV-11)', async ({ page }) => {
@@ -39,7 +40,7 @@ test('A slow event shows that it is loading, what is loaded, and that the visito
 test('A quick event shows no loading state', async ({ page }) => {
   // Fast is less than the page's patience; a busy machine may need more than one try.
   await expect(async () => {
-    await page.goto('/')
+    await openHearing(page, '/')
     await page.evaluate(() => {
       const look = () => {
         if (document.body.textContent.includes('Loading event')) document.documentElement.dataset['loading'] = 'seen'
@@ -134,7 +135,7 @@ test('Without a connection a known event opens, with the time of its data (EV-14
   const wanted = Object.keys(PARTS).map((part) => `event-page:${part}:${EVENT}`)
   await expect.poll(async () => (await keys(page)).toSorted()).toEqual(wanted.toSorted())
   // A fresh page has nothing in memory.
-  await page.goto('/')
+  await openHearing(page, '/')
   await context.setOffline(true)
   await follow(page)
   await expect(heading(page)).toBeVisible()
@@ -145,7 +146,7 @@ test('Without a connection a known event opens, with the time of its data (EV-14
 test('Old data shows its day too, and is fetched again when the connection is back', async ({ context, page }) => {
   await follow(page)
   await expect.poll(() => keys(page)).toHaveLength(4)
-  await page.goto('/')
+  await openHearing(page, '/')
   await page.evaluate(() => {
     const at = new Date(2025, 10, 20, 12, 3).getTime()
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith('event-page:'))) {
@@ -179,7 +180,7 @@ for (const part of ['event', 'matches', 'brackets'] as const) {
     await follow(page)
     await expect.poll(() => keys(page)).toHaveLength(4)
     // The page of the event caches new answers; this one caches nothing.
-    await page.goto('/')
+    await openHearing(page, '/')
     await page.evaluate((key) => localStorage.setItem(key, '{"event":'), `event-page:${part}:${EVENT}`)
     await page.evaluate(() => import(document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href ?? ''))
     await context.setOffline(true)
