@@ -92,6 +92,7 @@ test('Playoff teams show when the standings they came from are revealed, and cal
   await expect(first).toHaveAccessibleName(/: Hidden against Hidden\s?, result hidden\./)
   await page.goto(`${overview}?tab=groups`)
   await page.getByRole('button', { name: 'Reveal standings of Group of Amber Foxes' }).click()
+  await expect(page.getByRole('button', { name: 'Hide standings of Group of Amber Foxes' })).toBeVisible()
   await page.goto(overview)
   await expect(first).not.toHaveAccessibleName(/: Hidden against Hidden/)
   await expect(first).toHaveAccessibleName(/Hidden/)
