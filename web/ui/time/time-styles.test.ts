@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { timeText } from './time-styles.ts'
 
@@ -13,4 +14,12 @@ test.each([
   ['dateTime', 'UTC', 'Sat, Nov 21, 2026, 2:30 AM UTC'],
 ] as const)('The style %s in %s is %s', (style, zone, text) => {
   expect(timeText(INSTANT, style, zone)).toBe(text)
+})
+
+test('In the zone of the runtime a text is what a formatter of that zone writes', () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const instants = fc.date({ min: new Date('1971-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
+  fc.assert(fc.property(instants, fc.constantFrom('clock', 'day', 'dayYear', 'date'), (instant, style) => {
+    expect(timeText(instant, style)).toBe(timeText(instant, style, timeZone))
+  }))
 })

@@ -34,10 +34,26 @@ const formatterOf = (style: TimeStyle, timeZone: string | undefined): Intl.DateT
 export const chosenZone = (): 'UTC' | undefined =>
   globalThis.document?.documentElement.dataset['times'] === 'utc' ? 'UTC' : undefined
 
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/**
+ * What first screens are full of, in the runtime's own zone: the first formatter of a page takes a slow phone longer than all
+ * other work of the early script.
+ */
+const PLAIN: Partial<Record<TimeStyle, (date: Date) => string>> = {
+  clock: (date) => `${date.getHours() % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${date.getHours() < 12 ? 'AM' : 'PM'}`,
+  day: (date) => `${DAYS[date.getDay()]}, ${MONTHS[date.getMonth()]} ${date.getDate()}`,
+  dayYear: (date) => `${DAYS[date.getDay()]}, ${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`,
+  date: (date) => `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`,
+}
+
 /** An instant as text in a zone; without a zone, in the one that the visitor chose. */
 export const timeText = (instant: string, style: TimeStyle, timeZone: string | undefined = chosenZone()): string => {
-  const formatter = formatterOf(style, timeZone)
   const date = new Date(instant)
+  const plain = PLAIN[style]
+  if (plain && timeZone === undefined) return plain(date)
+  const formatter = formatterOf(style, timeZone)
   if (style === 'zone') return formatter.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return formatter.format(date).replaceAll(/[\u202f\u00a0]/g, ' ')
 }
