@@ -56,6 +56,7 @@ test('Picks of a Swiss stage are made on a phone, refused where the stage cannot
   await other.getByRole('link', { name: 'Make your own' }).click()
   await expect(choice(other, a, '2–0')).toHaveAttribute('aria-pressed', 'false')
   await choice(other, b, 'Through').click()
+  await expect(choice(other, b, 'Through')).toHaveAttribute('aria-pressed', 'true')
   await other.goto(shared)
   await expect(other.getByText('1 the same')).toBeVisible()
   await other.context().close()

@@ -52,6 +52,7 @@ test('Before a match its page has form, meetings and records by map, and in spoi
   await expect(page.locator('main').getByText(/\d–\d/).filter({ visible: true })).toHaveCount(0)
   await page.goto(`/matches/${second}`)
   await page.getByRole('button', { name: /^Reveal score of/ }).click()
+  await expect(page.getByRole('button', { name: /^Hide score of/ })).toBeVisible()
   await page.goto(`/matches/${next}`)
   await expect(form.getByTitle(/Won|Lost/).filter({ visible: true })).toHaveCount(2)
 })
