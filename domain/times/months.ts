@@ -1,6 +1,6 @@
 /** Calendar months are yyyy-mm strings, years 1970 to 9999, in UTC: a page is the same for every reader. */
 
-const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+export const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 export const isMonth = (text: string): boolean => /^(?:19[7-9]\d|[2-9]\d{3})-(?:0[1-9]|1[0-2])$/.test(text)
 
@@ -19,7 +19,7 @@ export const monthBounds = (month: string): { from: string; until: string } => (
 
 /** 'Nov', with its year where that is not the year of `today`, a month. */
 export const monthName = (month: string, today: string): string => {
-  const name = NAMES[numberOf(month) % 12] ?? month
+  const name = MONTH_NAMES[numberOf(month) % 12] ?? month
   return month.slice(0, 4) === today.slice(0, 4) ? name : `${name} ${month.slice(0, 4)}`
 }
 

@@ -33,8 +33,10 @@ const hold = (): void => {
   }, HELD_MS)
 }
 
+const behindPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+
 /** Chromium holds the first paint for faces that are asked for before. A page that nobody looks at is not painted. */
-const firstPaint = () => new Promise((done) => (document.hidden ? setTimeout(done) : requestAnimationFrame(() => setTimeout(done))))
+const firstPaint = () => new Promise<void>((done) => (document.hidden ? setTimeout(done) : behindPaint(done)))
 
 /**
  * Sets the page in the site's own faces. Near the server that is as soon as they are there, mostly with the first paint. On a slow line,
@@ -45,7 +47,6 @@ export const setFaces = async (): Promise<void> => {
   const set = () => {
     dataset['faces'] = 'set'
   }
-  const setBehindPaint = () => requestAnimationFrame(() => setTimeout(set))
   const near = performance.now() < NEAR_MS
   if (near) hold()
   else await firstPaint()
@@ -55,6 +56,6 @@ export const setFaces = async (): Promise<void> => {
   if (near || document.hidden) return set()
   const fallbacks = await Promise.allSettled(FALLBACKS.map((face) => document.fonts.load(face)))
   if (fallbacks.every(({ status }) => status === 'rejected')) return set()
-  for (const type of ANSWERS) addEventListener(type, setBehindPaint, { once: true, capture: true })
+  for (const type of ANSWERS) addEventListener(type, () => behindPaint(set), { once: true, capture: true })
   document.addEventListener('visibilitychange', set, { once: true })
 }

@@ -1,3 +1,5 @@
+import { MONTH_NAMES } from '#domain/times/months.ts'
+
 /**
  * The formats of instants, in en-US. The page's early script and the component share this table, so that both write
  * the same text. `zone` is only the zone's name.
@@ -34,8 +36,9 @@ const formatterOf = (style: TimeStyle, timeZone: string | undefined): Intl.DateT
 export const chosenZone = (): 'UTC' | undefined =>
   globalThis.document?.documentElement.dataset['times'] === 'utc' ? 'UTC' : undefined
 
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const monthDay = (date: Date): string => `${MONTH_NAMES[date.getMonth()]} ${date.getDate()}`
+const weekday = (date: Date): string => `${DAY_NAMES[date.getDay()]}, ${monthDay(date)}`
 
 /**
  * What first screens are full of, in the runtime's own zone: the first formatter of a page takes a slow phone longer than all
@@ -43,9 +46,9 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  */
 const PLAIN: Partial<Record<TimeStyle, (date: Date) => string>> = {
   clock: (date) => `${date.getHours() % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${date.getHours() < 12 ? 'AM' : 'PM'}`,
-  day: (date) => `${DAYS[date.getDay()]}, ${MONTHS[date.getMonth()]} ${date.getDate()}`,
-  dayYear: (date) => `${DAYS[date.getDay()]}, ${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`,
-  date: (date) => `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`,
+  day: weekday,
+  dayYear: (date) => `${weekday(date)}, ${date.getFullYear()}`,
+  date: (date) => `${monthDay(date)}, ${date.getFullYear()}`,
 }
 
 /** An instant as text in a zone; without a zone, in the one that the visitor chose. */
