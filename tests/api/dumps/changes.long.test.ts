@@ -9,5 +9,6 @@ test('A dump and the changes since its revision give the next dump, byte for byt
     const { told, last } = await playNights(site, seed, 30)
     expect(told).toBeGreaterThan(300)
     expect(last.tables.find(({ name }) => name === 'matches')?.rows).toBeGreaterThan(30)
+    for (const { name, rows } of last.tables) expect(rows, name).toBeGreaterThan(0)
   }
 })

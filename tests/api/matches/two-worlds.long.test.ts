@@ -100,6 +100,10 @@ test('Worlds that differ only in hidden results are the same in calendars, feeds
   for (const [path, text] of Object.entries(first)) expect(second[path], path).toEqual(text)
   const texts = JSON.stringify(Object.entries(first).filter(([path]) => !path.endsWith('.png')))
   expect(texts).not.toMatch(new RegExp(`\\b(?:${HIGH}|${LOW}|won|beat)\\b`))
+  const semifinal = world.playoffs['w1-0']
+  for (const path of [`/cite?page=/matches/${semifinal}`, `/oembed?url=${server.url}/matches/${semifinal}`]) {
+    expect(first[path]).toContain('Upper Semifinal 1')
+  }
   for (const place of ['Upper Semifinal 1', 'Winner of Lower Finals', 'Loser of Upper Finals']) expect(texts).toContain(place)
   expect(texts).not.toContain(' #')
   firstOpen.forEach((text, index) => expect(secondOpen[index], 'so the comparison can fail').not.toEqual(text))

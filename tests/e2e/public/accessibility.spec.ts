@@ -4,7 +4,7 @@ import { openSeen } from '#tests/e2e/page-objects/ready.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { mainPages } from '#tests/support/pages.ts'
 
-for (const [colorScheme, mode] of [['dark', 'off'], ['light', 'on']] as const) {
+for (const [colorScheme, mode] of [['dark', 'off'], ['dark', 'on'], ['light', 'on']] as const) {
   test(`No page has a serious barrier in ${colorScheme}, with spoiler mode ${mode}`, { tag: '@long' }, async ({ baseURL, browser }) => {
     const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()
