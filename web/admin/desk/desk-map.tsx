@@ -91,9 +91,8 @@ export const DeskMap = ({ match, tap }: Props) => {
               </Button>
             ))}
           </div>
-          {score.one === score.two && (
-            <Button className={BIG} onClick={() => void endMap({ match, tap }, number, score)}>Map {number} was drawn</Button>
-          )}
+          {/* Always there: what is below it must not move away under the finger with each point. */}
+          <Button className={BIG} disabled={score.one !== score.two} onClick={() => void endMap({ match, tap }, number, score)}>Map {number} was drawn</Button>
         </>
       ) : (
         <>

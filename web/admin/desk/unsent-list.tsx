@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useLocation } from 'react-router'
 import { loginPath } from '#web/admin/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ const again = ({ tap }: Unsent) => () =>
   changeUnsent((all) => all.map(({ refused, ...one }) => (one.tap.id === tap.id || refused === undefined ? one : { ...one, refused })))
 
 const WHY = {
-  unreached: '. They are kept on this device, and sent as soon as the network is back.',
+  unreached: '. Kept on this device, and sent once the network is back.',
   'logged-out': '. You are logged out. Log in to send what is not sent.',
 }
 
@@ -20,30 +21,40 @@ const LoginLink = () => {
   return <a href={loginPath(pathname + search)} className={buttonClass('primary')}>Log in</a>
 }
 
-/** What the server does not have yet, and what it refused, with the reason. */
-export const UnsentList = ({ desk: { unsent, waiting, problem, sendNow } }: { desk: Desk }) => (
-  <>
-    <output className="block empty:hidden">
-      {waiting > 0 && (
-        <span className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-warning/50 bg-warning/10 px-4 py-2">
-          <span>
-            {counted(waiting, 'tap')} not sent yet{problem !== '' && WHY[problem]}
-          </span>
-          {problem === 'unreached' && <Button className="min-h-11" onClick={sendNow}>Send now</Button>}
-          {problem === 'logged-out' && <LoginLink />}
-        </span>
+/**
+ * What the server does not have yet, and what it refused, with the reason. The line about what waits has its place also while nothing
+ * does: what is pressed next must not move away under the finger because of what was pressed before.
+ */
+export const UnsentList = ({ desk: { unsent, waiting, problem, sendNow } }: { desk: Desk }) => {
+  const refused = unsent.filter((one) => one.refused !== undefined)
+  return (
+    <>
+      <div
+        className={clsx('flex min-h-22 items-center justify-between gap-2 rounded-card border px-4 py-1 text-sm sm:min-h-14',
+          waiting > 0 ? 'border-warning/50 bg-warning/10' : 'border-line text-soft')}
+      >
+        <output>{waiting > 0 && <>{counted(waiting, 'tap')} not sent yet{problem !== '' && WHY[problem]}</>}</output>
+        {waiting === 0 && <p className="flex-1">All taps are sent</p>}
+        {waiting > 0 && problem === 'unreached' && <Button className="min-h-11 shrink-0" onClick={sendNow}>Send now</Button>}
+        {waiting > 0 && problem === 'logged-out' && <LoginLink />}
+      </div>
+      {refused.length > 0 && (
+        <Alert>
+          <ul className="flex flex-col gap-4">
+            {refused.map((one) => (
+              <li key={one.tap.id}>
+                <p className="font-semibold">{one.label}: not taken</p>
+                <p className="text-sm text-soft">{one.title}</p>
+                <p>{one.refused}</p>
+                <p className="mt-2 flex gap-2">
+                  <Button className="min-h-11" onClick={drop(one)}>Drop it</Button>
+                  <Button className="min-h-11" onClick={again(one)}>Try again</Button>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Alert>
       )}
-    </output>
-    {unsent.filter(({ refused }) => refused !== undefined).map((one) => (
-      <Alert key={one.tap.id}>
-        <p className="font-semibold">{one.label}: not taken</p>
-        <p className="text-sm text-soft">{one.title}</p>
-        <p>{one.refused}</p>
-        <p className="mt-2 flex gap-2">
-          <Button className="min-h-11" onClick={drop(one)}>Drop it</Button>
-          <Button className="min-h-11" onClick={again(one)}>Try again</Button>
-        </p>
-      </Alert>
-    ))}
-  </>
-)
+    </>
+  )
+}

@@ -22,6 +22,9 @@ const point = async (page: Page, name: string, to: number) => {
   await expect(desk(page).getByLabel(`Score of ${name}`, { exact: true })).toHaveText(String(to))
 }
 const playing = (page: Page, number: number) => expect(desk(page).getByRole('heading', { name: `Map ${number}, being played` })).toBeVisible()
+/** How far down the page a button is. */
+const placeOf = (page: Page, name: string) =>
+  desk(page).getByRole('button', { name, exact: true }).evaluate((button) => button.getBoundingClientRect().top + scrollY)
 const sent = (page: Page) => expect(page.getByText(/not sent yet/)).toHaveCount(0)
 
 test('A best of three is run on a phone from its start to its end, without a connection in between, by two people (ST-12 MT-40)', async ({ page, browser }) => {
@@ -38,11 +41,14 @@ test('A best of three is run on a phone from its start to its end, without a con
   await other.goto(`${site.url}/admin/desk?eventId=${eventId}&matchId=${id}`)
   await playing(other, 1)
 
+  const place = await placeOf(page, 'Pause')
   await page.route('**/taps*', (route) => route.abort())
   await desk(page).getByLabel('Map 1 is played on').selectOption({ label: 'Midtown' })
   await point(page, 'Desk Basalt', 1)
   await point(page, 'Desk Basalt', 2)
-  await expect(page.getByText('3 taps not sent yet')).toBeVisible()
+  await expect(page.getByText('3 taps not sent yet. Kept on this device')).toBeVisible()
+  // What is pressed next stays where it is: it would be missed.
+  expect(await placeOf(page, 'Pause')).toBe(place)
   await page.reload()
   await expect(page.getByText('3 taps not sent yet')).toBeVisible()
   await expect(desk(page).getByLabel('Score of Desk Basalt', { exact: true })).toHaveText('2')
