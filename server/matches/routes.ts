@@ -7,6 +7,7 @@ import { sendList, sendSlice } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
+import { afterMerges } from '#server/merging/moved.ts'
 import { findNeighbours } from './around/neighbours.ts'
 import { findPreview } from './around/preview.ts'
 import { bulkEditMatches } from './bulk-edit.ts'
@@ -26,7 +27,7 @@ export const matchRoutes: Routes = async (app, { db, now }) => {
   }
 
   serve('GET /matches', async (request, reply) => {
-    const { query } = request
+    const query = await afterMerges(db, request.query)
     if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await listMatches(db, query, now()))
     return sendSlice(request, reply, await listByTime(db, query, now()))
   })

@@ -42,3 +42,17 @@ export async function orMoved<T>(db: Db, { kind, id }: Named, { url }: Asked, re
 export const readerOf = (db: Db, kind: MergedKind) =>
   <T>(request: Asked & { params: { id: string } }, reply: FastifyReply, read: (id: string) => Promise<T>): Promise<T> =>
     orMoved(db, { kind, id: request.params.id }, request, reply, read)
+
+/** What a query names by the id of a record that may have been merged. */
+const NAMED: [name: 'teamId' | 'opponentId' | 'playerId', kind: MergedKind][] = [['teamId', 'team'], ['opponentId', 'team'], ['playerId', 'player']]
+
+/** A query that asks about the one that stayed where it names one that was merged: old filters find what new ones do (PL-10 TM-12). */
+export async function afterMerges<Query extends { [Name in (typeof NAMED)[number][0]]?: string | undefined }>(db: Db, query: Query): Promise<Query> {
+  const now = { ...query }
+  await Promise.all(NAMED.map(async ([name, kind]) => {
+    const id = query[name]
+    const to = id === undefined ? undefined : (await findMoved(db, kind, [id])).get(id)
+    if (to !== undefined) now[name] = to as Query[typeof name]
+  }))
+  return now
+}

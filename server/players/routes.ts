@@ -5,7 +5,7 @@ import { sendList, sendSlice } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
-import { readerOf } from '#server/merging/moved.ts'
+import { afterMerges, readerOf } from '#server/merging/moved.ts'
 import { findCareer } from './career.ts'
 import { listPlayers, listPlayersByName } from './list.ts'
 import { mergePlayer } from './merge.ts'
@@ -17,7 +17,7 @@ export const playerRoutes: Routes = async (app, { db, now }) => {
   const send = async (reply: FastifyReply, id: string) => sendRecord(reply, await findPlayer(db, id))
 
   serve('GET /players', async (request, reply) => {
-    const { query } = request
+    const query = await afterMerges(db, request.query)
     if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await listPlayers(db, query))
     return sendSlice(request, reply, await listPlayersByName(db, query))
   })

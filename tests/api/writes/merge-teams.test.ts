@@ -183,3 +183,18 @@ test('A team that is called otherwise now is found by the old name, until it is 
   await rename('Quartz Six')
   expect(await read(`teams/${id}`)).toMatchObject({ formerNames: ['Onyx Seven'] })
 })
+
+test('A list or statistic that is filtered by the id of a merged team is that of the one that stays (TM-12)', async () => {
+  const { gone, kept, second, eventId } = await aDouble(['Kestrels first', 'Kestrels later'])
+  expect((await merge(gone, kept)).status).toBe(200)
+  const filters = [
+    'matches?teamId=', 'matches?after=start&teamId=', 'players?teamId=', `statistics/maps?eventId=${eventId}&teamId=`,
+    'statistics/games?teamId=', `statistics/scouting?opponentId=${second}&teamId=`, `statistics/scouting?teamId=${second}&opponentId=`,
+  ]
+  for (const filter of filters) {
+    const { status, body } = await anon.get(`/api/${filter}${kept}`)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(JSON.stringify(body).length, filter).toBeGreaterThan(20)
+    expect((await anon.get(`/api/${filter}${gone}`)).body, filter).toEqual(body)
+  }
+})
