@@ -55,12 +55,12 @@ type MatchSpoilers = Sides<string | null> & { name: string; presence: string | n
 export function spoilersAt(match: MatchSides, places: Place[] = []): MatchSpoilers | null {
   const told = (side: Side): string | null =>
     places.map((place) => spoilerKeyOf(match, side, place)).find((spoilerKey) => spoilerKey !== null) ?? null
-  const keys = bothSides(told)
   const [place] = places
   if (!place) return null
   const presence = presenceSpoilerKey(place.bracket, place.node)
-  if (keys.one === null && keys.two === null && presence === null) return null
-  return { ...keys, presence, name: place.name }
+  // Whether a second grand final has teams, too, tells who won the first.
+  const keys = bothSides((side) => told(side) ?? presence)
+  return keys.one === null && keys.two === null ? null : { ...keys, presence, name: place.name }
 }
 
 /** The places of matches in these brackets, by match, in the order of the brackets. */

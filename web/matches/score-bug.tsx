@@ -22,6 +22,8 @@ type Props = {
  */
 export const ScoreBug = ({ match, now, countsDown, stacks }: Props) => {
   const known = isVoid(match) || scoreTexts(match, now, false) !== null || knownWinner(match, isLive(match, now)) !== null
+  // That a match which may not be needed has no score tells that it was not (BR-32).
+  const conceals = !countsDown || Boolean(match.spoilers?.presence)
   return (
     <span
       className={clsx(
@@ -32,11 +34,11 @@ export const ScoreBug = ({ match, now, countsDown, stacks }: Props) => {
       )}
     >
       {!known && (
-        <span className={clsx('text-xl leading-9 text-soft', !countsDown && 'spoiler:hidden')}>
+        <span className={clsx('text-xl leading-9 text-soft', conceals && 'spoiler:hidden')}>
           {countsDown ? countdown(match.expectedStart ?? shownTime(match), now) : 'TBD'}
         </span>
       )}
-      {(known || !countsDown) && (
+      {(known || conceals) && (
         <span className={clsx('flex items-center', stacks ? 'max-sm:flex-col max-sm:gap-2 sm:gap-4' : 'gap-2 @xs:gap-4', !known && 'scores:hidden')}>
           <SideScore match={match} side="one" now={now} letters />
           <span className={clsx('w-4 text-center text-xl text-soft spoiler-on:invisible', stacks && 'max-sm:hidden')} aria-hidden>

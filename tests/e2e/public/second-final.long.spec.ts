@@ -48,16 +48,25 @@ async function aFinal(url: string) {
 test('In spoiler mode nobody can tell whether the second grand final was played, until the first is revealed (SP-03 BR-32)', async ({ page, site }) => {
   const world = await aFinal(site.url)
   const pages: [string, string][] = [['overview', `/events/${world.eventId}`], ['schedule', `/events/${world.eventId}?tab=schedule`],
-    ['matches', `/matches?event=${world.eventId}`], ['results', `/matches?event=${world.eventId}&state=results`]]
+    ['matches', `/matches?event=${world.eventId}`], ['results', `/matches?event=${world.eventId}&state=results`],
+    ['first final', `/matches/${world.first}`], ['second final', `/matches/${world.second}`]]
+  const frames: [string, string][] = [['frame of the second final', `${site.url}/embed/matches/${world.second}?spoilers=hide`]]
   await turnOn(page)
-  const look = () => perceivedOn(page, pages, async () => {
-    await expect(page.getByRole('button', { name: 'Spoiler mode: hide scores' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText('Up to date', { exact: true })).toBeVisible()
-  })
+  const look = async () => [
+    ...await perceivedOn(page, pages, async () => {
+      await expect(page.getByRole('button', { name: 'Spoiler mode: hide scores' })).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByText('Up to date', { exact: true })).toBeVisible()
+    }),
+    ...await perceivedOn(page, frames, async () => {
+      await expect(page.getByText('Hidden').first()).toBeVisible()
+    }),
+  ]
+  const picture = async () => (await (await page.request.get(`${site.url}/share/matches/${world.second}.png`)).body()).toString('base64')
   await world.upperWins()
-  const unneeded = await look()
+  const [unneeded, picturedUnneeded] = [await look(), await picture()]
   await world.lowerWins()
   await expectSame(unneeded, await look())
+  expect(await picture() === picturedUnneeded, 'the picture of the second final').toBe(true)
 
   await page.goto(`/events/${world.eventId}`)
   await expect(page.getByText('If needed')).toBeVisible()

@@ -10,6 +10,9 @@ import { ExpectedLineUps } from './expected-line-ups.tsx'
 import { GameDetails } from './game-details.tsx'
 import { MapTiles } from './map-tiles.tsx'
 import { mapsOf, openMap } from '#web/matches/match-maps.ts'
+import { reachedBy } from '#web/matches/spoiler-key.tsx'
+import { Reached } from '#web/matches/spoiler-team.tsx'
+import { RevealEye } from '#web/site/spoiler-reveal.tsx'
 import { ScoutingLink } from './scouting-link.tsx'
 import { SeriesTimeline } from './series-timeline.tsx'
 import { WaysOn } from './ways-on.tsx'
@@ -30,6 +33,13 @@ export { loadAround } from './queries.ts'
 
 const Hint = () => <p className="text-soft">Pick a map to see its draft and line-ups.</p>
 
+const IfNeeded = ({ spoilerKey }: { spoilerKey: string }) => (
+  <p className="page-width flex flex-wrap items-center gap-2 py-6 text-soft">
+    Only played if the team from the lower bracket wins the Grand Final.
+    <RevealEye spoilerKey={spoilerKey} what="result" of="Grand Final" className="relative" />
+  </p>
+)
+
 /** Everything of a match below its head: what was before it or its course, where to watch it, line-ups, maps and their details. */
 export const MatchBody = ({ match, status, chosen, around, freeAround, preview, freePreview }: Props) => {
   const now = useNow()
@@ -37,7 +47,8 @@ export const MatchBody = ({ match, status, chosen, around, freeAround, preview, 
   const open = openMap(match, now, chosen)
   const map = mapsOf(match, now).find(({ number }) => number === open.number)
   const live = timeline(match, now).find(({ state }) => state === 'live')?.number ?? null
-  return (
+  const presence = reachedBy(match)
+  const body = (
     <div className="page-width space-y-8 pt-2">
       {match.eventId && around && freeAround && <WaysOn id={match.id} eventId={match.eventId} around={around} free={freeAround} />}
       <SeriesTimeline match={match} now={now} />
@@ -62,4 +73,6 @@ export const MatchBody = ({ match, status, chosen, around, freeAround, preview, 
       </Section>
     </div>
   )
+  // All of it tells whether a match was needed that only follows from an earlier result (BR-32).
+  return <Reached spoilerKey={presence} instead={presence !== null && <IfNeeded spoilerKey={presence} />}>{body}</Reached>
 }
