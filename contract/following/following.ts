@@ -14,7 +14,10 @@ export const starsField = z
 
 export const followingQuery = z.object({
   stars: starsField,
-  spoilerFree: flag.describe('Leaves out matches that a team reached by a result or by standings, and names no team that advanced'),
+  spoilerFree: flag.describe(
+    'Leaves out matches that a followed team reached by a result or by standings, and says of a followed match where it is instead of who plays. ' +
+      'The matches are whole, with their results: `earned` says which teams are to be hidden',
+  ),
 })
 
 const followed = z.object({
