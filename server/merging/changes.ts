@@ -30,10 +30,13 @@ export function refuseApart(why: string, places: Place[]): void {
   throw new DomainError('CONFLICT', `${why} ${names.slice(0, NAMED).join(', ')}${more}`, { details: places.slice(0, 20) })
 }
 
-/** Changes a match that is locked, whatever the state of its event, and records that. */
+/**
+ * Changes a match that is locked, whatever the state of its event, and records that. It is as recent as it was: nobody entered a result
+ * (MT-12).
+ */
 export async function changeMatch(trx: Trx, actor: Actor, before: SentMatch, set: UpdateObject<Schema, 'matches'>, now: number): Promise<void> {
   const { id, version } = before
-  await trx.updateTable('matches').set({ ...set, version: version + 1, updated_at: sql`now()` }).where('id', '=', id).execute()
+  await trx.updateTable('matches').set({ ...set, version: version + 1 }).where('id', '=', id).execute()
   await recordChange(trx, actor, { action: 'update', kind: 'match', recordId: id, before, after: await findMatch(trx, id, now) })
 }
 

@@ -198,3 +198,14 @@ test('A list or statistic that is filtered by the id of a merged team is that of
     expect((await anon.get(`/api/${filter}${gone}`)).body, filter).toEqual(body)
   }
 })
+
+test('A merge and its undo bring no old match to the top of recent results (MT-12 TM-12)', async () => {
+  const { gone, kept } = await aDouble(['Kestrels before', 'Kestrels after'])
+  const recent = async () => (await read<SentListItem[]>('matches?status=recent&limit=500')).map(({ id, updatedAt }) => [id, updatedAt])
+  const before = await recent()
+  const { status, body } = await merge(gone, kept)
+  expect(status).toBe(200)
+  expect(await recent()).toEqual(before)
+  await undo((body as TeamsMerged).requestId)
+  expect(await recent()).toEqual(before)
+})
