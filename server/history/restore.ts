@@ -5,6 +5,7 @@ import type { SentMatch } from '#contract/matches.ts'
 import { isRecordKind, pluralOf, type RecordKind } from '#contract/nouns.ts'
 import type { TeamRecord } from '#contract/teams.ts'
 import { DomainError } from '#domain/errors.ts'
+import { disagreement } from '#domain/stages/progression/linked-match.ts'
 import type { Actor } from '#server/audit/store.ts'
 import { progressMatch } from '#server/brackets/progress-from-match.ts'
 import { readWorld, tellStory, withRecords } from '#server/brackets/story.ts'
@@ -74,10 +75,17 @@ async function tellRestored(
   }
   if (kind !== 'bracket') return
   const stored = await readWorld(trx, { brackets: [restored.id] }, now)
-  const before = current
-    ? withRecords(stored, { brackets: [bracketOf(current as SentBracket)] })
-    : { ...stored, brackets: stored.brackets.filter(({ id }) => id !== restored.id) }
-  await tellStory(trx, actor, { before, edited: stored, stored, isConfirmed: confirm }, now)
+  if (current) {
+    const before = withRecords(stored, { brackets: [bracketOf(current as SentBracket)] })
+    await tellStory(trx, actor, { before, edited: stored, stored, isConfirmed: confirm }, now)
+    return
+  }
+  // Matches that were changed since the bracket was deleted lead, as where the deletion is undone: results that follow from what they
+  // were are set aside.
+  const changed = [...stored.matches.values()].filter((match) => stored.brackets.some(({ id, nodes }) =>
+    id === restored.id && nodes.some((node) => node.matchId === match.matchId && disagreement(node, match) !== null)))
+  const lead = { matches: new Map(changed.map(({ matchId }) => [matchId, 'replace'] as const)) }
+  await tellStory(trx, actor, { before: stored, edited: stored, stored, lead, isConfirmed: confirm }, now)
 }
 
 const BIGGEST_ID = 2n ** 63n - 1n

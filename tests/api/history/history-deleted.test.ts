@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { DeletedEntry } from '#contract/history.ts'
 import { anImage } from '#tests/support/clients/uploader.ts'
 import { openSite } from '#tests/support/program/site.ts'
+import { aLinkedBracket, teamsIn } from '#tests/support/worlds/brackets.ts'
+import { games, LOSS, WIN } from '#tests/support/worlds/factories.ts'
 import { requestOf, undoing } from '#tests/support/worlds/undoing.ts'
 
 const site = await openSite()
@@ -60,4 +62,27 @@ describe('Deleted records', () => {
     expect((await deletedOf('?limit=500')).map(({ recordId }) => recordId)).not.toContain(id)
     expect((await editor.get('/api/history/deleted?kind=image')).status).toBe(400)
   })
+})
+
+test('A deleted bracket that is brought back follows what was corrected since, and a result that then counts no more is set aside (HI-01 BR-12)', async () => {
+  const { bracketId, one, two, three, four, second, final, save, node } = await aLinkedBracket(editor)
+  const won = (id: string, sides: object) => editor.put(`/api/matches/${id}`, { ...sides, games: games(...WIN), winnerMode: 'auto' })
+  const { eventId } = (await anon.get(`/api/matches/${final}`)).body
+  expect((await save(WIN)).status).toBe(200)
+  expect((await won(second, { eventId, teamOneId: three, teamTwoId: four })).status).toBe(200)
+  expect((await won(final, { eventId, teamOneId: one, teamTwoId: three })).status).toBe(200)
+  expect((await node('w2-0')).winnerId).toBe(one)
+  expect((await editor.delete(`/api/brackets/${bracketId}`)).status).toBe(204)
+  expect((await save(LOSS)).status).toBe(200)
+
+  const [{ id }] = (await editor.get(`/api/history?kind=bracket&recordId=${bracketId}`)).body
+  const restore = (query = '') => editor.post(`/api/history/${id}/restore${query}`, { state: 'before' })
+  expect(await restore()).toMatchObject({ status: 409, body: { code: 'DOWNSTREAM_COMPLETE' } })
+  expect((await restore('?confirm=true')).status).toBe(200)
+  const after = await node('w2-0')
+  expect([after.winnerId, new Set(teamsIn(after))]).toEqual([null, new Set([two, three])])
+  const match = (await anon.get(`/api/matches/${final}`)).body
+  expect([match.seriesWinner, new Set([match.teamOneId, match.teamTwoId])]).toEqual([null, new Set([two, three])])
+  const completed = (await anon.get(`/api/matches?eventId=${eventId}&status=completed`)).body as { id: string }[]
+  expect(completed.map((each) => each.id)).not.toContain(final)
 })
