@@ -43,7 +43,8 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
       const result = await renderOrApologise(request, () => renderer.render(wanted))
       const status = isUnavailable() ? 503 : result.status
       if (status === 503) reply.header('retry-after', '5')
-      if (result.redirect) return reply.redirect(result.redirect, result.status === 301 ? 301 : 302)
+      // A merge can be undone: nobody may remember where its address led.
+      if (result.redirect) return reply.header('cache-control', 'no-cache').redirect(result.redirect, result.status === 301 ? 301 : 302)
       const policy = policyOf(result.styles, FRAMED.test(address))
       if (policy) reply.header('content-security-policy', policy)
       else reply.removeHeader('content-security-policy')
