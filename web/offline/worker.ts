@@ -183,6 +183,6 @@ worker.addEventListener('fetch', (event) => {
   else if (what === 'desk') event.respondWith(answerDesk(event))
   else if (what === 'asset') event.respondWith(answerAsset(event))
   else if (what) event.respondWith(answerOther(what, event))
-  else if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(passOn(event))
+  else if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(passOn(event).catch(notHere))
 })
 notifyOf(self as unknown as Notifier)

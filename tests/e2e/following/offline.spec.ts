@@ -61,8 +61,10 @@ test('A page that was opened by a link within the site is there too, others say 
   await expect(heading(page)).toHaveText('Meridian Cup World Finals')
   await page.getByRole('link', { name: /home/i }).first().click()
   await expect(page.getByRole('heading', { name: 'Recent Results' })).toBeVisible()
-  await page.goto(DEMO.team)
-  await expect(heading(page)).toHaveText('You’re offline')
+  for (const elsewhere of [DEMO.team, '/search?q=kite']) {
+    await page.goto(elsewhere)
+    await expect(heading(page)).toHaveText('You’re offline')
+  }
   await page.goto(`${DEMO.event}?tab=groups`)
   await expect(page).toHaveURL(DEMO.event)
 })
