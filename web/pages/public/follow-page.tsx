@@ -18,7 +18,7 @@ const FollowPage = () => (
     <p className="hidden without-script:block">
       Your browser runs no script, so it cannot store a list here. Each team and each event has a calendar of its own on its page.
     </p>
-    <div className="without-script:hidden">
+    <div className="space-y-8 without-script:hidden">
       <OwnList />
     </div>
   </div>
