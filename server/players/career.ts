@@ -75,7 +75,7 @@ async function findMaps(db: Db, id: string): Promise<Career['maps']> {
   const { rows } = await sql<NonNullable<Career['maps']>[number]>`
     SELECT played ->> 0 AS map, count(*)::int AS played, count(*) FILTER (WHERE played ->> 1 = '1')::int AS won,
       count(*) FILTER (WHERE played ->> 1 = '-1')::int AS lost
-    FROM appearances, jsonb_array_elements(maps) AS played WHERE player_id = ${id}
+    FROM appearances, jsonb_array_elements(maps) AS played WHERE player_id = ${id} AND result IS NOT NULL
     GROUP BY 1 ORDER BY 2 DESC, (played ->> 0) COLLATE "C"`.execute(db)
   return rows
 }
@@ -83,7 +83,7 @@ async function findMaps(db: Db, id: string): Promise<Career['maps']> {
 async function findHeroes(db: Db, id: string): Promise<Career['heroes']> {
   const { rows } = await sql<NonNullable<Career['heroes']>[number]>`
     SELECT hero ->> 0 AS "heroId", count(DISTINCT (match_id, hero ->> 2))::int AS maps, coalesce(sum((hero ->> 1)::int), 0)::int AS seconds
-    FROM appearances, jsonb_array_elements(heroes) AS hero WHERE player_id = ${id}
+    FROM appearances, jsonb_array_elements(heroes) AS hero WHERE player_id = ${id} AND result IS NOT NULL
     GROUP BY 1 ORDER BY 2 DESC, 3 DESC, (hero ->> 0) COLLATE "C"`.execute(db)
   return rows
 }

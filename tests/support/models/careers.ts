@@ -61,6 +61,7 @@ export function recount(playerId: string, sent: SentMatch[], events: EventRecord
       const winner = storedWinner(match)
       if (winner !== null) results.push(winner === side ? 'won' : 'lost')
       else if (isDrawn(match)) results.push('drawn')
+      else continue
       for (const game of own) {
         const won = gameWinner({ score: { one: game.teamOneScore, two: game.teamTwoScore } })
         maps.push([game.map, won === null ? 0 : won === side ? 1 : -1])
