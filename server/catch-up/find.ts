@@ -63,7 +63,7 @@ export async function findCatchUp(db: Db, eventId: string, at: string, now: numb
     brackets: shown.brackets.map(withoutSaves).map((bracket) =>
       ({ ...sentBracket(bracket), roundNames: roundNames(bracket), origins: originTexts(bracket) })),
     groups: tables.map((group) => tableAt({ group, swiss: swiss.get(group.id), state: shown.groups.get(group.id) ?? 'whole' }, items, known, now)),
-    matches: order.keys.flatMap((key) => (known.has(key) ? byKey.get(key) ?? [] : [])).filter(({ notNeeded }) => !notNeeded).map(watched),
+    matches: steps.slice(0, moment.index).flatMap(({ key }) => byKey.get(key) ?? []).filter(({ notNeeded }) => !notNeeded).map(watched),
   }
 }
 

@@ -64,5 +64,5 @@ test('An event without matches has nothing to watch, a live one ends at the matc
   await make.aMatch({ eventId, teamOneId, teamTwoId, matchStartTime: start(24) })
   expect((await at('start', eventId)).next).toMatchObject({ matchId: live, vod: null, stream: streamLink })
   const { next } = await at('start', eventId)
-  expect(await at(next?.after ?? '', eventId)).toMatchObject({ at: 'now', next: null })
+  expect(await at(next?.after ?? '', eventId)).toMatchObject({ at: 'now', next: null, matches: [{ id: live }] })
 })
