@@ -23,15 +23,15 @@ type TeamProps = { team: SideView; spoilerKey: string | null; mirrored?: boolean
 const BoardTeam = ({ team, spoilerKey, mirrored }: TeamProps) => (
   <span
     className={clsx(
-      'relative flex min-w-0 items-center gap-2.5 sm:flex-col sm:gap-2 sm:text-center sm:@lg:gap-3',
-      mirrored ? 'sm:@lg:flex-row-reverse sm:@lg:text-right' : 'sm:@lg:flex-row sm:@lg:text-left',
+      'relative flex min-w-0 items-center gap-2.5 sm:flex-col sm:gap-2 sm:text-center sm:@2xl:gap-3',
+      mirrored ? 'sm:@2xl:flex-row-reverse sm:@2xl:text-right' : 'sm:@2xl:flex-row sm:@2xl:text-left',
     )}
   >
-    <SpoilerLogo spoilerKey={spoilerKey} name={team.name} logo={team.logo} className="size-7 sm:size-12 sm:@lg:size-14" />
+    <SpoilerLogo spoilerKey={spoilerKey} name={team.name} logo={team.logo} className="size-7 sm:size-12 sm:@2xl:size-14" />
     <bdi
       className={clsx(
-        'figures line-clamp-1 max-w-full min-w-0 text-base leading-6 sm:line-clamp-3 sm:text-lg',
-        (team.name.length < LONG_NAME || spoilerKey !== null) && 'sm:@lg:text-xl sm:@lg:leading-7',
+        'board-name figures line-clamp-1 max-w-full min-w-0 text-base leading-6 sm:line-clamp-3 sm:text-lg',
+        (team.name.length < LONG_NAME || spoilerKey !== null) && 'sm:@2xl:text-xl sm:@2xl:leading-7',
       )}
     >
       <SpoilerPart spoilerKey={spoilerKey}>
@@ -62,7 +62,7 @@ const BoardState = ({ match, live }: { match: MatchListItem; live: boolean }) =>
       {map && (
         <span className="shrink-0 font-semibold text-text large-text:pl-3 spoiler:hidden">
           Map {map.number}
-          <span className="max-sm:hidden"> · {map.name}</span>
+          <span className="hidden sm:@2xl:inline"> · {map.name}</span>
         </span>
       )}
     </>
@@ -113,10 +113,10 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
         <BoardState match={match} live={live} />
         <BoardPlace match={match} live={live} />
       </div>
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-3 sm:px-4 sm:py-5 sm:@lg:gap-5">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-3 sm:px-4 sm:py-5 sm:@2xl:gap-5">
         <Link
           to={`/matches/${encodeURIComponent(match.id)}`}
-          className="col-span-full row-span-2 row-start-1 grid grid-cols-subgrid grid-rows-subgrid after:absolute after:inset-0 sm:row-span-1 sm:@lg:items-center"
+          className="col-span-full row-span-2 row-start-1 grid grid-cols-subgrid grid-rows-subgrid after:absolute after:inset-0 sm:row-span-1 sm:@2xl:items-center"
         >
           <BoardTeam team={one} spoilerKey={teamSpoilerKey(match, 'one')} mirrored />
           <ScoreBug match={match} now={now} countsDown={!live} stacks />

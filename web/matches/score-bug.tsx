@@ -29,7 +29,7 @@ export const ScoreBug = ({ match, now, countsDown, stacks }: Props) => {
       className={clsx(
         'score-bug slant figures flex shrink-0 items-center justify-center self-center',
         stacks
-          ? 'col-start-2 row-span-2 row-start-1 px-4 text-lg leading-6 max-sm:self-stretch sm:row-span-1 sm:bg-higher sm:px-6 sm:py-2 sm:text-2xl sm:@lg:px-9 sm:@lg:text-3xl'
+          ? 'col-start-2 row-span-2 row-start-1 px-4 text-lg leading-6 max-sm:self-stretch sm:row-span-1 sm:bg-higher sm:px-6 sm:py-2 sm:text-2xl sm:@2xl:px-9 sm:@2xl:text-3xl'
           : 'bg-higher px-5 py-2 text-2xl @xs:px-8 @lg:px-9 @lg:text-3xl',
       )}
     >

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { SideView } from '#domain/matches/sides.ts'
 import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
+import { wordClass } from '#web/teams/word-class.ts'
 import { HIDDEN_TEAM } from './spoiler-key.tsx'
 
 /** Holds what a result reveals; what is inside says by its classes what is shown when. */
@@ -55,10 +57,10 @@ export const Reached = ({ spoilerKey, children, instead }: ReachedProps) =>
 /** The name of a side, its tag where there is very little room; where it will come from is longer and takes more than one line. */
 export const SideName = ({ name, tag, logo }: Pick<SideView, 'name' | 'tag' | 'logo'>) => {
   if (logo === null) return <span className="origin">{name}</span>
-  if (!tag) return name
+  if (!tag) return <span className={wordClass(name)}>{name}</span>
   return (
     <>
-      <span className="team-name">{name}</span>
+      <span className={clsx('team-name', wordClass(name))}>{name}</span>
       <span className="team-tag" aria-hidden>
         {tag}
       </span>

@@ -2,6 +2,7 @@ import type { TeamRecord } from '#contract/teams.ts'
 import { CalendarLinks } from '#web/site/calendar-links.tsx'
 import { Star } from '#web/following/star.tsx'
 import { TeamLogo } from './team-logo.tsx'
+import { wordClass } from './word-class.ts'
 
 /** The head of a team's page. */
 export const TeamHeader = ({ team }: { team: TeamRecord }) => (
@@ -10,8 +11,8 @@ export const TeamHeader = ({ team }: { team: TeamRecord }) => (
       <TeamLogo name={team.name} logo={team.logo} className="size-16 self-start md:size-32" />
       <div className="min-w-0">
         <div className="flex items-center gap-2">
-          <h1 className="min-w-0 text-2xl md:text-3xl">
-            <bdi>{team.name}</bdi>
+          <h1 className="team-head-name min-w-0 text-2xl md:text-3xl">
+            <bdi className={wordClass(team.name)}>{team.name}</bdi>
           </h1>
           <Star kind="team" id={team.id} />
         </div>

@@ -19,23 +19,13 @@ import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 const HIDDEN = { id: null, name: HIDDEN_TEAM, tag: '', logo: null }
 
-/** A word that has no place in half of a narrow phone: there the tag is shown. */
-const LONG_WORD = /\S{11}/
-
 /** The half of a team on a ground in its colour, grey while it is not known. */
 const Half = ({ team }: { team: SideView }) => {
   const content = (
     <>
       <TeamLogo name={team.name} logo={team.logo} className="size-14 md:size-20" />
       <bdi className="figures line-clamp-3 max-w-full text-lg leading-6 md:text-2xl md:leading-10">
-        {team.tag && LONG_WORD.test(team.name) ? (
-          <>
-            <span className="hidden @min-[23rem]:inline">{team.name}</span>
-            <span className="@min-[23rem]:hidden">{team.tag}</span>
-          </>
-        ) : (
-          <SideName {...team} />
-        )}
+        <SideName {...team} />
       </bdi>
     </>
   )

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { PastMatch } from '#contract/match/around.ts'
 import { HIDDEN_TEAM } from '#web/matches/spoiler-key.tsx'
+import { SideName } from '#web/matches/spoiler-team.tsx'
 import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
@@ -48,7 +49,9 @@ const Row = ({ past, told, meeting }: RowProps) => {
         ) : (
           <>
             <TeamLogo name={name} logo={past.opponent ? past.opponent.logo : null} className="size-6" />
-            <bdi className="min-w-0 flex-1 truncate font-semibold">{name}</bdi>
+            <bdi className="min-w-0 flex-1 truncate font-semibold">
+              {past.opponent ? <SideName {...past.opponent} /> : HIDDEN_TEAM}
+            </bdi>
           </>
         )}
         <span className="shrink-0 text-xs text-soft">{past.at && <LocalTime instant={past.at} format="day" />}</span>
