@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { MAPS } from '#domain/catalogue/catalogue.ts'
+import { tornWords } from '#tests/e2e/checks/torn-words.ts'
 import { arrived } from '#tests/e2e/page-objects/ready.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
@@ -101,4 +102,39 @@ test('The map in play is open and marked, and its place in the series is told in
   await page.goto(`/matches/${id}`)
   await expect(page.getByRole('list', { name: 'Maps of the series' })).toBeHidden()
   await expect(page.locator('[data-map][aria-expanded=true]').filter({ visible: true })).toHaveCount(0)
+})
+
+test('Whoever opens a map on a phone, by a press or by its address, has its details in sight; whoever comes back is where they were (MT-22)', async ({ page }) => {
+  const make = factories(editor)
+  const id = await make.aMatch({
+    teamOneId: await make.aTeam(), teamTwoId: await make.aTeam(), matchStartTime: at(-20), bestOf: 3, winnerMode: 'auto', vodLink: 'https://example.com/vod',
+    games: games([2, 1], [0, 2], [2, 1]).map((game) => ({ ...game, map: 'krakoa' })),
+  })
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto(`/matches/${id}?map=0`)
+  const details = page.getByText('No draft information available')
+  await page.locator('[data-map="3"]').filter({ visible: true }).click()
+  await expect(details).toBeInViewport()
+  await page.goto(`/matches/${id}?map=3`)
+  await expect(details).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, 40))
+  await page.reload()
+  await expect(details).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(40)
+})
+
+test('A name of one long word is not torn on boards and heads: it is set smaller, or gives way to the tag (PU-02)', async ({ page }) => {
+  const make = factories(editor)
+  const one = await make.aTeam({ name: 'Nachtschwärmerbund', tag: 'NSB' })
+  const id = await make.aMatch({
+    teamOneId: one, teamTwoId: await make.aTeam({ name: 'Nightingales', tag: 'NGL' }), matchStartTime: at(-1), games: games([2, 1]), bestOf: 3,
+  })
+  for (const width of [1440, 1280, 1024, 800, 640, 390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/', `/matches/${id}`, `/teams/${one}`]) {
+      await page.goto(path)
+      await expect(page.getByText('Nachtschwärmerbund').first()).toBeAttached()
+      expect(await tornWords(page), `${path} at ${width}`).toEqual([])
+    }
+  }
 })

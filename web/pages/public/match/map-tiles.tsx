@@ -7,6 +7,7 @@ import { scoreTexts } from '#domain/matches/score.ts'
 import { ModeLabel } from '#web/catalogue/mode-label.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { MAPS_ID } from './to-maps.ts'
 import { CLOSED, mapsOf, type OpenMap } from '#web/matches/match-maps.ts'
 
 const TileScore = ({ game }: { game: GameRecord | undefined }) => {
@@ -46,7 +47,7 @@ const MapTile = ({ number, game, shows, hidden, live, hiddenScore, open, panelId
   return (
     <a
       // The page opens it where its code is there; without, the address does.
-      href={`?map=${open ? CLOSED : number}`}
+      href={`?map=${open ? CLOSED : number}#${MAPS_ID}`}
       data-map={open ? CLOSED : number}
       aria-expanded={open}
       aria-controls={open ? panelId : undefined}

@@ -15,6 +15,7 @@ import { Reached } from '#web/matches/spoiler-team.tsx'
 import { RevealEye } from '#web/site/spoiler-reveal.tsx'
 import { ScoutingLink } from './scouting-link.tsx'
 import { SeriesTimeline } from './series-timeline.tsx'
+import { MAPS_ID } from './to-maps.ts'
 import { WaysOn } from './ways-on.tsx'
 import { WatchLinks } from './watch-links.tsx'
 
@@ -56,9 +57,9 @@ export const MatchBody = ({ match, status, chosen, around, freeAround, preview, 
       <ScoutingLink match={match} />
       {status === 'upcoming' && preview && freePreview && <BeforeMatch match={match} preview={preview} free={freePreview} />}
       {(match.games.length === 0 || status === 'upcoming') && <ExpectedLineUps match={match} upcoming={status === 'upcoming'} />}
-      <Section title="Maps">
+      <Section title="Maps" id={MAPS_ID}>
         <MapTiles match={match} now={now} open={open} live={live} panelId={panelId} />
-        <div id={panelId} className="pt-2">
+        <div id={panelId} data-details className="pt-2">
           {map ? (
             <>
               <div className={open.byItself ? 'spoiler:hidden' : undefined}>

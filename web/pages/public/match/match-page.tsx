@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { useParams } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import { matchStructuredData } from '#domain/events/structured-data.ts'
@@ -11,7 +11,9 @@ import { eventMarkQuery } from '#web/events/queries.ts'
 import { MatchHead } from './match-head.tsx'
 import { MatchBody } from './parts.ts'
 import { neighboursQuery, previewQuery } from './queries.ts'
+import { toMaps } from './to-maps.ts'
 import { spoilerFreeTitle } from '#web/matches/spoiler-free-title.ts'
+import { CLOSED } from '#web/matches/match-maps.ts'
 import { matchQuery } from '#web/matches/queries.ts'
 import { SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import { teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
@@ -45,11 +47,19 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
   const spoiler = useMatchSpoiler(match)
   // The body below may be as the server rendered it: its links are heard here.
   const choose = (event: MouseEvent) => {
-    const chosen = (event.target as Element).closest<HTMLElement>('[data-map]')?.dataset['map']
-    if (chosen === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const pressed = (event.target as Element).closest<HTMLElement>('[data-map]')?.dataset['map']
+    if (pressed === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    change({ map: chosen })
+    change({ map: pressed })
+    if (pressed !== CLOSED) requestAnimationFrame(toMaps)
   }
+  const chosen = search.get('map')
+  const isNew = useRef(true)
+  useEffect(() => {
+    // Whoever comes by a link to a map wants to see it; whoever comes back is where they were.
+    if (isNew.current && chosen !== null && chosen !== CLOSED && window.scrollY === 0) toMaps()
+    isNew.current = false
+  }, [chosen])
   const name = spoilerFreeName(match)
   const shownTitle = useShownTitle(match)
   const free = spoilerFreeTitle(match)
@@ -78,7 +88,7 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
         </SpoilerPart>
       </h1>
       <MatchHead match={match} event={event} now={now} />
-      <MatchBody {...{ match, status, around, freeAround, preview, freePreview }} chosen={search.get('map')} />
+      <MatchBody {...{ match, status, around, freeAround, preview, freePreview }} chosen={chosen} />
     </div>
   )
 }
