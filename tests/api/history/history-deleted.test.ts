@@ -64,7 +64,7 @@ describe('Deleted records', () => {
   })
 })
 
-test('A deleted bracket that is brought back follows what was corrected since, and a result that then counts no more is set aside (HI-01 BR-12)', async () => {
+test('A deleted bracket that is restored follows what was corrected since, and a result that then counts no more is set aside (HI-01 BR-12)', async () => {
   const { bracketId, one, two, three, four, second, final, save, node } = await aLinkedBracket(editor)
   const won = (id: string, sides: object) => editor.put(`/api/matches/${id}`, { ...sides, games: games(...WIN), winnerMode: 'auto' })
   const { eventId } = (await anon.get(`/api/matches/${final}`)).body
