@@ -17,7 +17,8 @@ export const RevealEye = ({ spoilerKey, what, of, className }: Props & { classNa
       type="button"
       title={label}
       aria-label={`${label} of ${of}`}
-      onClick={() => setRevealed(spoilerKey, !shown)}
+      // The second click of a double one does not hide again what the first revealed.
+      onClick={({ detail }) => detail < 2 && setRevealed(spoilerKey, !shown)}
       className={clsx('reveal-eye rounded-control', shown ? 'text-soft' : 'text-accent', className)}
     >
       <Eye size={16} aria-hidden className={clsx(shown && 'crossed-out')} />

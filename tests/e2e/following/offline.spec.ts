@@ -59,6 +59,8 @@ test('A page that was opened by a link within the site is there too, others say 
   await context.setOffline(true)
   await page.reload()
   await expect(heading(page)).toHaveText('Meridian Cup World Finals')
+  await page.locator('.match-row a').filter({ visible: true }).first().click()
+  await expect(heading(page)).toHaveText('You’re offline')
   await page.getByRole('link', { name: /home/i }).first().click()
   await expect(page.getByRole('heading', { name: 'Recent Results' })).toBeVisible()
   for (const elsewhere of [DEMO.team, '/search?q=kite']) {

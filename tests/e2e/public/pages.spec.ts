@@ -91,6 +91,7 @@ test('The search page waits, counts, marks and links (SE-07)', async ({ page }) 
   for (const none of ['k', 'zzzzzz']) {
     await field.fill(none)
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+    await expect(page.getByText('A search needs at least 2 characters.')).toHaveCount(none.length < 2 ? 1 : 0)
   }
   await field.fill('   ')
   await expect(page.getByText('Enter a search term to find events and teams')).toBeVisible()

@@ -303,7 +303,7 @@ test('A team of a later match is named once the match that brought it there is r
   await expect(page).toHaveTitle(/^Hidden vs Hidden, /)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hidden vs Hidden/, { useInnerText: true })
   await page.goto(`/matches/${world.matchIds[0]}`)
-  await page.getByRole('button', { name: /^Reveal score of Amber Foxes/ }).click()
+  await page.getByRole('button', { name: /^Reveal score of Amber Foxes/ }).dblclick()
   await expect(page.getByRole('button', { name: /^Hide score of Amber Foxes/ })).toBeVisible()
   await page.goto(path)
   await expect(page).toHaveTitle(/^Amber Foxes .* vs Hidden, /)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { MIN_QUERY_LENGTH, searchKey } from '#domain/search/match.ts'
 import { loadResults, resultsQuery } from '#web/search/results.ts'
 import { ResultCard } from '#web/search/result-card.tsx'
 import { bySearch } from '#web/site/load.ts'
@@ -35,6 +36,7 @@ const Results = ({ query }: { query: string }) => {
       <output className="block pb-4 text-base text-soft">
         {data.total === 0 ? 'No results found' : countText(data.total)}
       </output>
+      {searchKey(query) === null && <p className="text-soft">A search needs at least {MIN_QUERY_LENGTH} characters.</p>}
       <ul className="space-y-3">
         {data.hits.map((hit) => (
           <li key={`${hit.type} ${hit.id}`}>

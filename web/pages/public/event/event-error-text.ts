@@ -1,7 +1,7 @@
 import { ApiError } from '#web/site/api.ts'
 import { TIMED_OUT } from '#web/site/timeout.ts'
 
-export const OFFLINE = 'No internet connection. Please check your network and try again.'
+const OFFLINE = 'No internet connection. Please check your network and try again.'
 
 /** The event page's message about a failure (EV-12). */
 export const eventErrorText = (error: Error, online: boolean): string => {

@@ -32,11 +32,14 @@ const MapRecords = ({ match, maps }: { match: MatchRecord; maps: MatchPreview['m
         </thead>
         <tbody>
           {shown.map(({ map, ...records }) => {
-            const cell = (side: 'one' | 'two') => (
-              <td className={clsx('figures px-2 py-1.5 text-base', records[side].won <= records[side].lost && 'text-soft')}>
-                {records[side].won}–{records[side].lost}
-              </td>
-            )
+            const cell = (side: 'one' | 'two') => {
+              const { won, lost } = records[side]
+              return (
+                <td className={clsx('figures px-2 py-1.5 text-base', won <= lost && 'text-soft')}>
+                  {won + lost > 0 ? `${won}–${lost}` : '–'}
+                </td>
+              )
+            }
             return (
               <tr key={map} className="border-t border-line/60">
                 {cell('one')}

@@ -71,7 +71,7 @@ const MapTile = ({ number, game, shows, hidden, live, hiddenScore, open, panelId
             className="size-full object-cover"
           />
         ) : (
-          <span className="figures text-center text-lg text-soft">{words}</span>
+          <span className={clsx('figures text-center text-lg text-soft', live && 'scores:pt-5')}>{words}</span>
         )}
         {live && (
           <Tag tone="live" className="absolute top-2 left-1 spoiler:hidden">
