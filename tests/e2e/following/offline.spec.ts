@@ -45,6 +45,11 @@ test('An event that was opened opens without a connection, tells from when it is
   await expect(mark(page)).toHaveText(/^As of \d{1,2}:\d{2} [AP]M, offline$/)
   await expect(page.getByText(/^You’re offline\. Last update: \d{1,2}:\d{2} [AP]M$/)).toBeVisible()
   expect(await isPulsing(page)).toBe(false)
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
+  await page.mouse.wheel(0, 300)
+  await missed
+  await expect(page.getByRole('region', { name: 'Bracket: Playoffs' })).toBeVisible()
+  await expect(page.getByText(/could not be loaded/)).toHaveCount(0)
   await page.getByRole('tab', { name: 'Groups' }).focus()
   await context.setOffline(false)
   await expect(mark(page)).toHaveText('Up to date')

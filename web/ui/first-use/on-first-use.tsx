@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { flushSync } from 'react-dom'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { useFirstUse } from '#web/ui/loading/use-first-use.ts'
+import { showToast } from '#web/ui/toast/toast.tsx'
 import { never } from '#web/ui/never.ts'
 
 /** What visitors did to the parts: where they scrolled, and what they opened. */
@@ -49,7 +50,7 @@ const nameOf = (elements: Map<string, Element>, element: globalThis.Element | nu
  * A part that the server renders and that stays as it was rendered, without its code, until the visitor first uses
  * the page, it is `wanted`, or it gets other data. Then its code takes over, preserving focus, scroll positions, what is open and what the mouse is on, and
  * does what the buttons that were pressed, the choices that were made and the texts that were typed before would have done, in their order.
- * Where the browser renders it from the start, it is like any part on demand.
+ * While its code cannot be loaded it stays as it is. Where the browser renders it from the start, it is like any part on demand.
  */
 export const onFirstUse = <Props extends object>(load: () => Promise<ComponentType<Props>>, useWanted: () => boolean) => {
   const Later = onDemand(load)
@@ -76,7 +77,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
      */
     const isHeld = () => pressed.current || box.current?.matches(':active') || (!used.current[0] && box.current?.querySelector('select:focus'))
     const wake = () =>
-      void Later.ready().finally(() => {
+      void Later.ready().then(() => {
         if (isHeld()) return setTimeout(wake, 50)
         const elements = box.current ? elementsOf(box.current) : new Map<string, Element>()
         left.current ??= {
@@ -86,6 +87,11 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
         }
         // At once: between this step and a later one an element could be pressed that is replaced then.
         flushSync(() => setResting(false))
+      }, () => {
+        // Without a connection it stays as it was rendered: its links still lead on. The next use tries again.
+        if (!used.current[0]) return
+        used.current = []
+        showToast({ title: 'Not loaded yet', description: 'Please check your connection and try again.', failed: true })
       })
     const choose = ({ target }: SyntheticEvent) => {
       use(target as Control)
