@@ -50,6 +50,8 @@ test('An event that was opened opens without a connection, tells from when it is
   await missed
   await expect(page.getByRole('region', { name: 'Bracket: Playoffs' })).toBeVisible()
   await expect(page.getByText(/could not be loaded/)).toHaveCount(0)
+  await page.getByRole('button', { name: /^Show More/ }).click()
+  await expect(page.getByText('Not loaded yet')).toBeVisible()
   await page.getByRole('tab', { name: 'Groups' }).focus()
   await context.setOffline(false)
   await expect(mark(page)).toHaveText('Up to date')

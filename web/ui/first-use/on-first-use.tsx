@@ -70,29 +70,36 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     const use = (control: Control | null, enter = false) => {
       if (control && box.current) used.current.push({ at: nameOf(elementsOf(box.current), control), value: control.value, enter })
     }
-    const click = ({ target }: SyntheticEvent) => use((target as HTMLElement).closest('button'))
     /**
      * The element being pressed must still be there when it is released, or the click is lost, also where it was pressed before the page
      * heard; so must a list to choose from.
      */
     const isHeld = () => pressed.current || box.current?.matches(':active') || (!used.current[0] && box.current?.querySelector('select:focus'))
-    const wake = () =>
-      void Later.ready().then(() => {
-        if (isHeld()) return setTimeout(wake, 50)
-        const elements = box.current ? elementsOf(box.current) : new Map<string, Element>()
-        left.current ??= {
-          focus: nameOf(elements, document.activeElement),
-          under: nameOf(elements, [...(box.current?.querySelectorAll(':hover') ?? [])].at(-1) ?? null),
-          kept: new Map([...elements].map(([name, element]) => [name, LEFT.map((property) => element[property])])),
-        }
-        // At once: between this step and a later one an element could be pressed that is replaced then.
-        flushSync(() => setResting(false))
-      }, () => {
+    const awaken = async () => {
+      try {
+        await Later.ready()
+      } catch {
         // Without a connection it stays as it was rendered: its links still lead on. The next use tries again.
-        if (!used.current[0]) return
+        if (used.current[0]) showToast({ title: 'Not loaded yet', description: 'Please check your connection and try again.', failed: true })
         used.current = []
-        showToast({ title: 'Not loaded yet', description: 'Please check your connection and try again.', failed: true })
-      })
+        return
+      }
+      if (isHeld()) return void setTimeout(wake, 50)
+      const elements = box.current ? elementsOf(box.current) : new Map<string, Element>()
+      left.current ??= {
+        focus: nameOf(elements, document.activeElement),
+        under: nameOf(elements, [...(box.current?.querySelectorAll(':hover') ?? [])].at(-1) ?? null),
+        kept: new Map([...elements].map(([name, element]) => [name, LEFT.map((property) => element[property])])),
+      }
+      // At once: between this step and a later one an element could be pressed that is replaced then.
+      flushSync(() => setResting(false))
+    }
+    const wake = () => void awaken()
+    const click = ({ target }: SyntheticEvent) => {
+      const button = (target as HTMLElement).closest('button')
+      use(button)
+      if (button) wake()
+    }
     const choose = ({ target }: SyntheticEvent) => {
       use(target as Control)
       wake()
