@@ -7,7 +7,8 @@ export type Quiet = { from: string; until: string }
 
 /**
  * Until when it is quiet, in milliseconds; null while it is not (FO-10). The wall clock decides, also in the nights in which it
- * jumps: an end that clocks skip is when they jump, and one that they show twice is the next of the two.
+ * jumps: an end that clocks skip is when they jump, and one that they show twice is the next of the two. Where they skip the next
+ * beginning with it, it stays quiet until the end after.
  * @param now in milliseconds
  */
 export function quietUntil(now: number, { from, until }: Quiet, timeZone: string): number | null {
@@ -18,5 +19,6 @@ export function quietUntil(now: number, { from, until }: Quiet, timeZone: string
   if (!isQuiet) return null
   const end = `${overnight && time >= from ? addDays(day, 1) : day}T${until}`
   const ends = [...instantsOf(end, timeZone), ...instantsOf(skippedTime(end, timeZone)?.to ?? '', timeZone)]
-  return ends.map((instant) => Date.parse(instant)).find((instant) => instant > now) ?? null
+  const next = ends.map((instant) => Date.parse(instant)).find((instant) => instant > now) ?? null
+  return next && (quietUntil(next, { from, until }, timeZone) ?? next)
 }
