@@ -8,6 +8,7 @@ test.each([
   ['joiners between Latin letters', 'R\u200de\u200cd Kites'], ['joiners at an end', '\u200dRed Kites\u200c'],
   ['a soft hyphen', 'Red Ki\u00adtes'], ['tags', 'Red Kites\u{e0041}\u{e007f}'], ['a variation', 'Red\ufe0f Kites\u{e0100}'],
   ['fillers', 'Red Kites\u3164\u115f\uffa0'], ['a line separator', 'Red Kites\u2028'],
+  ['marks of notes between lines', '\ufff9Red\ufffa Kites\ufffb'], ['marks of shorthand', 'Red\u{1bca0} Kites\u{1bca3}'],
   ['a blank of Braille', 'Red\u2800 Kites\u2800'], ['control characters', '\u0001Red\u000b Ki\u009ftes\u007f'], ['marks over nothing', '\u0301\u0302Red Kites'],
 ])('A name loses %s, and then is the name it looks like [K53]', (_what, name) => {
   expect(visibleText(name)).toBe('Red Kites')
