@@ -33,6 +33,7 @@ test('A phone shows six matches before the first scroll, also with three live on
   await expect.poll(() => matchesInSight(page)).toBeGreaterThanOrEqual(6)
   for (const width of [390, 360, 320]) {
     await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
     expect(await tornWords(page), `at ${width}`).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   }
