@@ -5,7 +5,7 @@ import type { SentMatch } from '#contract/matches.ts'
 import { isRecordKind, pluralOf, type RecordKind } from '#contract/nouns.ts'
 import type { TeamRecord } from '#contract/teams.ts'
 import { DomainError } from '#domain/errors.ts'
-import { disagreement } from '#domain/stages/progression/linked-match.ts'
+import { contradictions } from '#domain/stages/progression/story.ts'
 import type { Actor } from '#server/audit/store.ts'
 import { progressMatch } from '#server/brackets/progress-from-match.ts'
 import { readWorld, tellStory, withRecords } from '#server/brackets/story.ts'
@@ -82,8 +82,7 @@ async function tellRestored(
   }
   // Matches that were changed since the bracket was deleted lead, as where the deletion is undone: results that follow from what they
   // were are set aside.
-  const changed = [...stored.matches.values()].filter((match) => stored.brackets.some(({ id, nodes }) =>
-    id === restored.id && nodes.some((node) => node.matchId === match.matchId && disagreement(node, match) !== null)))
+  const changed = contradictions(stored).filter(({ bracketId }) => bracketId === restored.id)
   const lead = { matches: new Map(changed.map(({ matchId }) => [matchId, 'replace'] as const)) }
   await tellStory(trx, actor, { before: stored, edited: stored, stored, lead, isConfirmed: confirm }, now)
 }
