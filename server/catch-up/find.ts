@@ -48,7 +48,8 @@ export async function findCatchUp(db: Db, eventId: string, at: string, now: numb
   const steps = stepsOf(event, order, now)
   const moment = momentOf(at, steps)
   const isAll = moment.at === NOW
-  const known: ReadonlySet<string> = new Set(isAll ? order.keys : steps.slice(0, moment.index).map(({ key }) => key))
+  const seen = steps.slice(0, moment.index).map(({ key }) => key)
+  const known: ReadonlySet<string> = new Set(isAll ? order.keys : seen)
   const shown = asOf(event, order, known)
   const evenings = eveningsOf(steps, moment.index)
   const step = isAll ? undefined : steps[moment.index]
@@ -63,7 +64,7 @@ export async function findCatchUp(db: Db, eventId: string, at: string, now: numb
     brackets: shown.brackets.map(withoutSaves).map((bracket) =>
       ({ ...sentBracket(bracket), roundNames: roundNames(bracket), origins: originTexts(bracket) })),
     groups: tables.map((group) => tableAt({ group, swiss: swiss.get(group.id), state: shown.groups.get(group.id) ?? 'whole' }, items, known, now)),
-    matches: steps.slice(0, moment.index).flatMap(({ key }) => byKey.get(key) ?? []).filter(({ notNeeded }) => !notNeeded).map(watched),
+    matches: seen.flatMap((key) => byKey.get(key) ?? []).filter(({ notNeeded }) => !notNeeded).map(watched),
   }
 }
 
