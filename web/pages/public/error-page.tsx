@@ -1,22 +1,21 @@
 import { Link } from 'react-router'
+import { NOT_HERE } from '#web/offline/not-here.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/loading/use-online.ts'
 
 type Props = { message: string; onRetry?: () => void }
 
-const NOT_STORED = 'This page is not on your device yet. Pages that you opened before, and those of what you follow, are.'
-
 /** Replaces a page that could not be loaded; without a connection it says so, as the worker does (FO-06). */
 export const ErrorPage = ({ message, onRetry }: Props) => {
   const online = useOnline()
-  const title = online ? 'Something went wrong' : 'You’re offline'
+  const title = online ? 'Something went wrong' : NOT_HERE.title
   return (
     <div className="page-width flex flex-col items-start gap-4 py-16">
       <PageMeta title={title} description="This page could not be loaded." path="/" hidden />
       <h1 className="text-2xl">{title}</h1>
       <p role="alert" className="max-w-prose text-base text-soft">
-        {online ? message : NOT_STORED}
+        {online ? message : NOT_HERE.text}
       </p>
       <div className="flex flex-wrap gap-3 pt-2">
         <Button look="primary" onClick={onRetry ?? (() => location.reload())}>
