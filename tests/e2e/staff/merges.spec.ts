@@ -20,7 +20,7 @@ test('Staff merge a duplicate player, its address leads to the one who stays, an
 
   const address = (id: string) => `${site.url}/players/${id}`
   const moved = await page.request.get(address(gone), { maxRedirects: 0 })
-  // Browsers remember a 301 where nothing else is said, and a merge can be undone.
+  // Browsers remember a 301 unless a header forbids it, and a merge can be undone.
   expect([moved.status(), moved.headers()['location'], moved.headers()['cache-control']]).toEqual([301, `/players/${kept}`, 'no-cache'])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await page.request.get(address(gone), { maxRedirects: 0 })).status()).toBe(200)
