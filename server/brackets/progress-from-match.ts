@@ -7,7 +7,7 @@ import type { Filling } from '#domain/stages/progression/progress.ts'
 import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { recordChanges, type Actor, type Change } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
-import { bringInLine } from '#server/matches/bring-in-line.ts'
+import { bringInLine, type MatchChange } from '#server/matches/bring-in-line.ts'
 import { placesOf, readWorld, tellStory, withRecords, type StoryWorld } from './story.ts'
 
 type Saved = {
@@ -19,7 +19,8 @@ type Saved = {
   /** Changes the caller made already; they are recorded together with those made here. */
   changes?: Change[]
 }
-export type Progressed = { results: ProgressResult[]; brackets: BracketRecord[] }
+/** The match as it is afterwards, and its brackets with what became of them. */
+export type Progressed = { match: SentMatch; results: ProgressResult[]; brackets: BracketRecord[] }
 
 /**
  * Progresses every bracket that a match is linked to, with all that follows from it (BR-10 BR-12). The match is stored
@@ -31,8 +32,9 @@ export async function progressMatch(
 ): Promise<Progressed> {
   const stored = await readWorld(trx, { matches: [match.id] }, now)
   if (stored.brackets.length === 0) {
-    await recordChanges(trx, actor, [...changes, ...(await withoutStart(trx, match, now))])
-    return { results: [], brackets: [] }
+    const made = await withoutStart(trx, match, now)
+    await recordChanges(trx, actor, [...changes, ...made])
+    return { match: made[0]?.after ?? match, results: [], brackets: [] }
   }
   const lead = { matches: new Map([[match.id, filling]]) }
   const own = { nodes: placesOf(stored, [match.id]), matches: new Set([match.id]) }
@@ -40,14 +42,18 @@ export async function progressMatch(
   const edited = stored
   const told = await tellStory(trx, actor, { before: world, edited, stored, lead, own, isConfirmed: confirm, changes }, now)
   const linked = told.world.brackets.filter(({ nodes }) => nodes.some(({ matchId }) => matchId === match.id))
-  return { results: linked.map((bracket) => resultOf(stored, told.world, bracket, match.id)), brackets: linked }
+  return {
+    match: told.matches.find(({ id }) => id === match.id) ?? match,
+    results: linked.map((bracket) => resultOf(stored, told.world, bracket, match.id)),
+    brackets: linked,
+  }
 }
 
 /** A match that no bracket shows has no side that starts one map up, unless it was decided so (BR-35). */
-async function withoutStart(trx: Trx, match: SentMatch, now: number): Promise<Change[]> {
+async function withoutStart(trx: Trx, match: SentMatch, now: number): Promise<MatchChange[]> {
   const found = linkedMatch(matchOf(match))
   const wanted = withAdvantage(found, advantageIn(found, []))
-  return wanted === found ? [] : bringInLine(trx, wanted, now)
+  return wanted === found ? [] : bringInLine(trx, [wanted], now)
 }
 
 function resultOf(before: StoryWorld, after: StoryWorld, bracket: BracketRecord, matchId: string): ProgressResult {

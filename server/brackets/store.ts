@@ -119,6 +119,27 @@ export async function findBrackets(trx: Db | Trx, ids: string[]): Promise<Bracke
   return rows.map(toRecord)
 }
 
+/**
+ * The brackets of these ids, those that show one of these matches, and those that share a match with them, and so on, in the order of their
+ * ids; with each the teams that withdrew from its event (EV-17).
+ */
+export async function findBracketsAround(trx: Trx, ids: string[], matchIds: string[]) {
+  const rows = await selectBrackets(trx)
+    .innerJoin('events', 'events.id', 'event_id')
+    .select('withdrawals')
+    .where(sql<SqlBool>`brackets.id = ANY (ARRAY(
+      WITH RECURSIVE around (id) AS (
+        SELECT unnest(${ids}::text[])
+        UNION SELECT bracket_id FROM bracket_links WHERE match_id = ANY (${matchIds}::text[])
+        UNION SELECT other.bracket_id FROM around
+          JOIN bracket_links own ON own.bracket_id = around.id
+          JOIN bracket_links other ON other.match_id = own.match_id
+      ) SELECT id FROM around))`)
+    .orderBy('brackets.id')
+    .execute()
+  return rows.map(({ withdrawals, ...row }) => ({ bracket: toRecord(row), withdrawals }))
+}
+
 /** Locks a bracket for a change, and with it everything of its event that can change with it. */
 export async function lockBracket(trx: Trx, id: string, expected: number | null): Promise<BracketRecord> {
   await lockEventOf(trx, 'brackets', id)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { sentBracket } from '#contract/bracket-fields.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { SentMatch } from '#contract/matches.ts'
@@ -10,22 +9,9 @@ import { recordChanges, type Actor, type Change } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { bringInLine } from '#server/matches/bring-in-line.ts'
 import { findForStory } from '#server/matches/find.ts'
-import { findBrackets, writeBracket } from './store.ts'
+import { findBracketsAround, writeBracket } from './store.ts'
 
 export type StoryWorld = World<BracketRecord>
-
-/** The ids of the brackets that show one of these matches, and of those that share a match with them, and so on. */
-async function bracketsAround(trx: Trx, bracketIds: string[], matchIds: string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    WITH RECURSIVE around (id) AS (
-      SELECT unnest(${bracketIds}::text[])
-      UNION SELECT bracket_id FROM bracket_links WHERE match_id = ANY (${matchIds}::text[])
-      UNION SELECT other.bracket_id FROM around
-        JOIN bracket_links own ON own.bracket_id = around.id
-        JOIN bracket_links other ON other.match_id = own.match_id
-    ) SELECT id FROM around ORDER BY id`.execute(trx)
-  return rows.map(({ id }) => id)
-}
 
 /**
  * Everything that can change together with some brackets and matches: those brackets, others that share a match with
@@ -33,21 +19,14 @@ async function bracketsAround(trx: Trx, bracketIds: string[], matchIds: string[]
  */
 export async function readWorld(trx: Trx, of: { brackets?: string[]; matches?: string[] }, now: number): Promise<StoryWorld> {
   const { brackets: bracketIds = [], matches: matchIds = [] } = of
-  const ids = await bracketsAround(trx, bracketIds, matchIds)
-  if (ids.length === 0) return { brackets: [], matches: new Map() }
-  const brackets = await findBrackets(trx, ids)
-  const withdrawn = await withdrawnFrom(trx, brackets)
+  const found = await findBracketsAround(trx, bracketIds, matchIds)
+  if (found.length === 0) return { brackets: [], matches: new Map() }
+  const brackets = found.map(({ bracket }) => bracket)
+  // The teams that withdrew from the event, with the notes for visitors (EV-17).
+  const withdrawn = new Map(found.map(({ bracket, withdrawals }) => [bracket.id, new Map(withdrawals.map(({ teamId, note }) => [teamId, note]))]))
   const linked = brackets.flatMap(({ nodes }) => nodes.flatMap((node) => node.matchId ?? []))
-  const found = await findForStory(trx, [...new Set([...linked, ...matchIds])], now)
-  return { brackets, withdrawn, matches: new Map(found.map((match) => [match.id, linkedMatch(matchOf(match))])) }
-}
-
-/** By bracket: the teams that withdrew from its event, with the notes for visitors (EV-17). */
-async function withdrawnFrom(trx: Trx, brackets: BracketRecord[]): Promise<Map<string, Map<string, string>>> {
-  const eventIds = [...new Set(brackets.map(({ eventId }) => eventId))]
-  const rows = await trx.selectFrom('events').select(['id', 'withdrawals']).where('id', 'in', eventIds).execute()
-  const byEvent = new Map(rows.map(({ id, withdrawals }) => [id, new Map(withdrawals.map(({ teamId, note }) => [teamId, note]))]))
-  return new Map(brackets.map(({ id, eventId }) => [id, byEvent.get(eventId) ?? new Map()]))
+  const matches = await findForStory(trx, [...new Set([...linked, ...matchIds])], now)
+  return { brackets, withdrawn, matches: new Map(matches.map((match) => [match.id, linkedMatch(matchOf(match))])) }
 }
 
 /** The world with other values of some of its records. */
@@ -87,20 +66,18 @@ type Telling = {
  */
 export async function tellStory(
   trx: Trx, actor: Actor, { before, edited, lead = {}, own, isConfirmed = false, cure, stored = before, changes = [] }: Telling, now: number,
-): Promise<Told<BracketRecord>> {
+): Promise<Told<BracketRecord> & Pick<StoredWorld, 'matches'>> {
   const told = orAsk(tell(before, edited, lead, own), isConfirmed, cure)
-  const { brackets, changes: made } = await storeWorld(trx, stored, told.world, now)
+  const { brackets, matches, changes: made } = await storeWorld(trx, stored, told.world, now)
   await recordChanges(trx, actor, [...changes, ...made])
-  return { ...told, world: { ...told.world, brackets } }
+  return { ...told, world: { ...told.world, brackets }, matches }
 }
 
-/**
- * Stores the changes of a world.
- * @returns its brackets afterwards, and what is to be recorded
- */
-export async function storeWorld(
-  trx: Trx, before: StoryWorld, after: StoryWorld, now: number,
-): Promise<{ brackets: BracketRecord[]; changes: Change[] }> {
+/** What was stored of a world: its brackets afterwards, its matches that changed, and what is to be recorded. */
+type StoredWorld = { brackets: BracketRecord[]; matches: SentMatch[]; changes: Change[] }
+
+/** Stores the changes of a world. */
+export async function storeWorld(trx: Trx, before: StoryWorld, after: StoryWorld, now: number): Promise<StoredWorld> {
   const changes: Change[] = []
   const brackets: BracketRecord[] = []
   for (const next of after.brackets) {
@@ -113,9 +90,9 @@ export async function storeWorld(
     brackets.push(bracket)
     changes.push({ action: 'update', kind: 'bracket', recordId: next.id, before: sentBracket(old), after: sentBracket(bracket) })
   }
-  const changed = [...after.matches.values()].filter((match) => before.matches.get(match.matchId) !== match)
-  for (const match of changed.toSorted(byId)) changes.push(...(await bringInLine(trx, match, now)))
-  return { brackets, changes }
+  const changed = [...after.matches.values()].filter((match) => before.matches.get(match.matchId) !== match).toSorted(byId)
+  const made = await bringInLine(trx, changed, now)
+  return { brackets, matches: made.map((change) => change.after), changes: [...changes, ...made] }
 }
 
 const byId = (one: LinkedMatch, other: LinkedMatch): number => (one.matchId < other.matchId ? -1 : 1)

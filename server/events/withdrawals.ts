@@ -16,7 +16,7 @@ import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { listGroupsOf } from '#server/groups/store.ts'
 import { findMatches } from '#server/matches/find.ts'
-import { saveMatch } from '#server/matches/store.ts'
+import { changeMatch } from '#server/matches/store.ts'
 import { assertBasis, basisOf, versionsOf } from '#server/records/basis.ts'
 import { findEvent, lockEvent } from './store.ts'
 
@@ -46,7 +46,7 @@ export async function withdrawTeam(
     const changes = await saveWithdrawals(trx, eventId, [...event.withdrawals, { teamId, note }])
     await tellStory(trx, actor, { before, edited, isConfirmed: true, changes }, now)
     for (const { id } of alone) {
-      await saveMatch(trx, actor, id, (match) => walkover(match, teamId, note), { expected: null, confirm: true, now })
+      await changeMatch(trx, actor, id, (match) => walkover(match, teamId, note), { expected: null, confirm: true, now })
     }
     return plan
   })

@@ -196,10 +196,10 @@ export async function listUndecided(db: Db, now: number): Promise<z.infer<typeof
 
 /**
  * By 'group id team id': the place of each team in these groups, like 'Group A #1'; 'Group A' alone while matches of the
- * group are open. Five queries for all of them.
+ * group are open. Four queries for all of them.
  */
-export async function findPlacesInGroups(db: Db, groupIds: string[], now: number): Promise<Map<string, string>> {
-  const played = await withMatches(db, await findGroups(db, [...new Set(groupIds)]), now)
+export async function findPlacesIn(db: Db, groups: GroupRecord[], now: number): Promise<Map<string, string>> {
+  const played = await withMatches(db, groups, now)
   return new Map(played.flatMap((each) =>
     rowsOf(each, new Map(), now).map(({ teamId, rank, provisional }): [string, string] =>
       [`${each.group.id} ${teamId}`, provisional ? each.group.name : `${each.group.name} #${rank}`])))

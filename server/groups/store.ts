@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { GroupRecord, GroupWrite } from '#contract/groups.ts'
 import { DomainError, invalid, notFound } from '#domain/errors.ts'
 import { changedRules, DEFAULT_RULES, type TableRules } from '#domain/groups/table-rules.ts'
@@ -61,13 +61,20 @@ export async function listGroups(db: Db, eventId: string): Promise<GroupRecord[]
 const MOST_GROUPS = 200
 
 /** The groups of these events, those of each in the order in which they were added. */
-export async function listGroupsOf(db: Db, eventIds: string[]): Promise<GroupRecord[]> {
-  if (eventIds.length === 0) return []
+export const listGroupsOf = async (db: Db, eventIds: string[]): Promise<GroupRecord[]> =>
+  eventIds.length === 0 ? [] : listGroupsIn(db, sql`${eventIds}`, eventIds.length)
+
+/** The same of the events in whose brackets these matches are linked. */
+export const listGroupsBeside = async (db: Db, matchIds: string[]): Promise<GroupRecord[]> =>
+  matchIds.length === 0 ? [] : listGroupsIn(db, sql`ARRAY(
+    SELECT event_id FROM bracket_links JOIN brackets ON brackets.id = bracket_id WHERE match_id = ANY (${matchIds}))`, matchIds.length)
+
+async function listGroupsIn(db: Db, eventIds: RawBuilder<unknown>, mostEvents: number): Promise<GroupRecord[]> {
   const rows = await selectGroups(db)
-    .where('event_id', 'in', eventIds)
+    .where(sql<SqlBool>`event_id = ANY (${eventIds})`)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MOST_GROUPS * eventIds.length)
+    .limit(MOST_GROUPS * mostEvents)
     .execute()
   return rows.map(toRecord)
 }

@@ -9,7 +9,7 @@ import { newGame } from '#domain/matches/new-game.ts'
 import type { Actor } from '#server/audit/store.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { saveMatch } from '#server/matches/store.ts'
+import { changeMatch } from '#server/matches/store.ts'
 import { checkRow, refused, type CheckedRow } from './check.ts'
 import { findMarks, findUpdates, lockImport } from './store.ts'
 
@@ -28,7 +28,7 @@ export async function updateFromRow(
       const [mark] = [...(await findUpdates(trx, importId, row)), ...(await findMarks(trx, { id: importId, kind: 'matches' }, [row]))]
       if (mark) return { row, status: 'already-imported', id: mark.id }
       const valuesOf = (before: SentMatch): MatchWrite => merged(before, values)
-      await saveMatch(trx, actor, id, valuesOf, { expected: version, confirm, now })
+      await changeMatch(trx, actor, id, valuesOf, { expected: version, confirm, now })
       await markUpdate(trx, actor, importId, { row, id })
       return { row, status: 'updated', id }
     })

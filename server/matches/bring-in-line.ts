@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import type { SentMatch } from '#contract/matches.ts'
 import { matchOf, type MatchRecord } from '#contract/sent-matches.ts'
 import type { BracketParticipant } from '#domain/stages/bracket.ts'
 import { hasResult, linkedMatch, type LinkedMatch } from '#domain/stages/progression/linked-match.ts'
@@ -17,32 +17,45 @@ import type { Change } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { toSnapshot, type TeamRow } from '#server/teams/record.ts'
 import { findTeamRows } from '#server/teams/store.ts'
-import { toRow, type StoredMatch } from './record.ts'
-import { findMatch, lockMatch } from './find.ts'
+import { lockMatches } from './find.ts'
+import type { StoredMatch } from './record.ts'
+import { writeMatch } from './write.ts'
 
 /**
- * Changes a linked match to what its bracket says: teams with their snapshots and starters, or none; its winner; and
+ * Changes linked matches to what their brackets say: teams with their snapshots and starters, or none; its winner; and
  * who starts one map up; games without scores, and no start, where a result or a start was set aside, as a forfeit is that says something else; or
  * the walkover that a withdrawal makes of it (EV-17). The number of games stays: that is the format. Only a match that
  * changes gets a new version and `updatedAt` (MT-11).
- * @returns what is to be recorded; nothing when the match has these values already
+ * @returns what is to be recorded; nothing of a match that has these values already
  */
-export async function bringInLine(trx: Trx, wanted: LinkedMatch, now: number): Promise<Change[]> {
-  const before = await lockMatch(trx, wanted.matchId, null, now)
+export async function bringInLine(trx: Trx, wanted: readonly LinkedMatch[], now: number): Promise<MatchChange[]> {
+  if (wanted.length === 0) return []
+  const locked = new Map((await lockMatches(trx, wanted.map(({ matchId }) => matchId), now)).map((match) => [match.id, match]))
+  const lines = wanted.flatMap((each) => lineOf(locked.get(each.matchId), each))
+  const teams = await findTeamRows(trx, [...new Set(lines.flatMap(({ coming }) => coming))])
+  const changes: MatchChange[] = []
+  for (const { before, found, present, had, wanted: each, coming } of lines) {
+    const rows = new Map(teams.flatMap((row) => (coming.includes(row.id) ? [[row.id, row]] : [])))
+    const match = inLine(present, had, each, rows, now) ?? present
+    if (match === found) continue
+    const after = await writeMatch(trx, before, match, now)
+    changes.push({ action: 'update', kind: 'match', recordId: before.id, before, after })
+  }
+  return changes
+}
+
+/** A change of a match, as it is recorded. */
+export type MatchChange = Change & { after: SentMatch }
+
+/** A match beside what its bracket says, with the teams that come to it; nothing of one that does not exist. */
+function lineOf(before: SentMatch | undefined, wanted: LinkedMatch) {
+  if (!before) return []
   const found = matchOf(before)
   const advantage = wanted.advantage ?? null
   const present = advantage === found.advantage ? found : withHeadStart(found, advantage)
   const had = linkedMatch(present)
-  const rows = await findTeamRows(trx, sideIds(wanted).filter((id) => id !== null && !sideIds(had).includes(id)) as string[])
-  const match = inLine(present, had, wanted, new Map(rows.map((row) => [row.id, row])), now) ?? present
-  if (match === found) return []
-  await trx
-    .updateTable('matches')
-    .set({ ...toRow(match), version: before.version + 1, updated_at: sql`now()` })
-    .where('id', '=', before.id)
-    .execute()
-  const after = await findMatch(trx, before.id, now)
-  return [{ action: 'update', kind: 'match', recordId: before.id, before, after }]
+  const coming = sideIds(wanted).flatMap((id) => (id === null || sideIds(had).includes(id) ? [] : id))
+  return [{ before, found, present, had, wanted, coming }]
 }
 
 type Rows = ReadonlyMap<string, TeamRow>

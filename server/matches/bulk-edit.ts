@@ -12,7 +12,7 @@ import type { Db, Trx } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { findMatches } from './find.ts'
 import { findReferences } from './prepare.ts'
-import { saveMatch } from './store.ts'
+import { changeMatch } from './store.ts'
 
 type Options = { confirm: boolean; now: number }
 
@@ -69,7 +69,7 @@ async function saveEach(trx: Trx, actor: Actor, changing: Changing[], changes: B
   const problems: Problem[] = []
   for (const { match, path } of changing) {
     try {
-      await saveMatch(trx, actor, match.id, (before) => edited(before, changes), { expected: null, confirm, now })
+      await changeMatch(trx, actor, match.id, (before) => edited(before, changes), { expected: null, confirm, now })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       // The others are tried without the half of a save that was refused.

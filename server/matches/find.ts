@@ -51,6 +51,12 @@ export async function findForStory(trx: Trx, ids: string[], now: number): Promis
   return rows.map(({ map_begun: mapBegun, ...row }) => ({ ...toListItem(row, now), mapBegun }))
 }
 
+/** Locks matches for a change, in the order of their ids; unknown ids are left out. For other locks to take first see `lockEvents`. */
+export async function lockMatches(trx: Trx, ids: string[], now: number): Promise<SentMatch[]> {
+  const rows = await selectMatches(trx).where('matches.id', 'in', ids).orderBy('matches.id').forUpdate('matches').execute()
+  return rows.map((row) => toRecord(row, now))
+}
+
 /** Locks a match for a change. For other locks to take first see `lockEvents`. */
 export async function lockMatch(trx: Trx, id: string, expected: number | null, now: number): Promise<SentMatch> {
   const row = await selectMatches(trx).where('matches.id', '=', id).forUpdate('matches').executeTakeFirst()

@@ -1,11 +1,10 @@
 import type { SentMatch } from '#contract/matches.ts'
-import { lockEvents } from '#server/db/locks.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { TryAgain } from '#server/db/transaction.ts'
 import { lockMatch } from './find.ts'
 
 /** The place of a match: its event, and whether a bracket shows it. */
-type Place = { eventId: string | null; isLinked: boolean }
+export type Place = { eventId: string | null; isLinked: boolean }
 
 /**
  * Locks what has to be locked before a match: its event, if a bracket shows the match or always (see `lockEvents`).
@@ -13,14 +12,22 @@ type Place = { eventId: string | null; isLinked: boolean }
  */
 export async function lockBeforeMatch(trx: Trx, id: string, { always = false } = {}): Promise<Place> {
   const row = await trx
-    .selectFrom('matches')
-    .select('event_id')
-    .select((eb) => eb.exists(eb.selectFrom('bracket_links').select('match_id').where('match_id', '=', id)).as('is_linked'))
-    .where('id', '=', id)
+    .with('place', (query) => query
+      .selectFrom('matches')
+      .select('event_id')
+      .select((eb) => eb.exists(eb.selectFrom('bracket_links').select('match_id').where('match_id', '=', id)).as('is_linked'))
+      .where('id', '=', id))
+    .with('locked', (query) => query
+      .selectFrom('events')
+      .select('id')
+      .where('id', '=', (eb) => eb.selectFrom('place').select('event_id').$if(!always, (place) => place.where('is_linked', '=', true)))
+      .forNoKeyUpdate())
+    .selectFrom('place')
+    // A lock is only taken for rows that are asked for.
+    .leftJoin('locked', 'locked.id', 'place.event_id')
+    .select(['place.event_id', 'place.is_linked', 'locked.id as locked_id'])
     .executeTakeFirst()
-  const place = { eventId: row?.event_id ?? null, isLinked: Boolean(row?.is_linked) }
-  if (always || place.isLinked) await lockEvents(trx, [place.eventId])
-  return place
+  return { eventId: row?.event_id ?? null, isLinked: Boolean(row?.is_linked) }
 }
 
 /** @throws TryAgain when a match was linked or moved to another event before it was locked */

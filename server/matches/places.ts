@@ -3,11 +3,10 @@ import { matchOf } from '#contract/sent-matches.ts'
 import { bothSides, type MatchSides, type Side } from '#domain/matches/match.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
 import type { Origin } from '#domain/stages/display/origins.ts'
-import { withGroups } from '#server/brackets/from-groups.ts'
-import { findBracketsOfMatches } from '#server/brackets/store.ts'
+import { findBracketsWithGroups } from '#server/brackets/from-groups.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findGroupMatchNames, type InGroup } from '#server/groups/match-names.ts'
-import { findPlacesInGroups } from '#server/groups/standings.ts'
+import { findPlacesIn } from '#server/groups/standings.ts'
 import { findExpectedStarts } from './waiting.ts'
 import { isUnneeded, placesByMatch, slotOfSide, spoilersAt, type Place } from './spoilers.ts'
 
@@ -48,17 +47,17 @@ export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & {
 ): Promise<(Match & Placed)[]> {
   if (matches.length === 0) return []
   const ids = matches.map(({ id }) => id)
-  const [brackets, groupNames, starts] = await Promise.all([
-    findBracketsOfMatches(db, ids), findGroupMatchNames(db, ids), findExpectedStarts(db, matches, now),
+  const [{ brackets, groups }, groupNames, starts] = await Promise.all([
+    findBracketsWithGroups(db, ids), findGroupMatchNames(db, ids), findExpectedStarts(db, matches, now),
   ])
-  const places = placesByMatch(await withGroups(db, brackets))
+  const places = placesByMatch(brackets)
   const read = matches.map((match) => {
     const [of, at] = [matchOf(match), places.get(match.id) ?? []]
     const spoilers = spoilersAt(of, at) ?? swissSpoilers(of, groupNames.get(match.id))
     return { match, place: at[0], notNeeded: isUnneeded(at), origins: bothSides((side) => originAt(of, side, at)), spoilers }
   })
-  const seeds = read.flatMap(({ origins: { one, two } }) => [one, two]).filter((origin) => origin !== null && 'groupId' in origin)
-  const ranks = spoilerFree ? new Map<string, string>() : await findPlacesInGroups(db, seeds.map(({ groupId }) => groupId), now)
+  const seeding = new Set(read.flatMap(({ origins: { one, two } }) => [one, two].map((origin) => origin && 'groupId' in origin && origin.groupId)))
+  const ranks = spoilerFree ? new Map<string, string>() : await findPlacesIn(db, groups.filter(({ id }) => seeding.has(id)), now)
   const textOf = (origin: Origin): string | null =>
     origin && ('text' in origin ? origin.text : (ranks.get(`${origin.groupId} ${origin.teamId}`) ?? null))
   const waits = ({ id }: Match) => {

@@ -8,7 +8,7 @@ import { gamesAgain, hasResult } from '#domain/matches/replays/replay.ts'
 import type { Actor } from '#server/audit/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { saveMatch, type SaveOptions } from './store.ts'
+import { changeMatch, type SaveOptions } from './store.ts'
 
 /**
  * Opens a match again because it is played again, and keeps the result that it had with the match, where nothing counts
@@ -21,7 +21,7 @@ export const replayMatch = (
 ): Promise<SentMatch> =>
   inTransaction(db, async (trx) => {
     const voids = (before: SentMatch) => voidedResult(before, reason, options.now)
-    const { match } = await saveMatch(trx, actor, id, (before) => again(before, matchStartTime, options.now), { ...options, voids })
+    const { match } = await changeMatch(trx, actor, id, (before) => again(before, matchStartTime, options.now), { ...options, voids })
     return match
   })
 

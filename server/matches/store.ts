@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ProgressResult } from '#contract/brackets.ts'
 import type { SentMatch, MatchWrite, VoidedResult } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
@@ -16,9 +15,10 @@ import { overtakenBy } from '#server/stages/overtaken.ts'
 import { hasClosedStage } from '#server/stages/store.ts'
 import { askingAlso } from './ask-also.ts'
 import { findMatch, lockMatch } from './find.ts'
-import { assertPlace, lockBeforeMatch } from './lock.ts'
-import { completeMatch, findReferences } from './prepare.ts'
-import { toRecord, toRow } from './record.ts'
+import { assertPlace, lockBeforeMatch, type Place } from './lock.ts'
+import { completeMatch, findReferences, type References } from './prepare.ts'
+import { toRow } from './record.ts'
+import { writeMatch } from './write.ts'
 
 export async function insertMatch(db: Db, actor: Actor, values: MatchWrite, now: number): Promise<SentMatch> {
   return inTransaction(db, async (trx) => {
@@ -45,51 +45,56 @@ export type SaveOptions = {
  *   changed result would reset later nodes, a named winner contradict its maps, or places of a closed stage no longer follow (SG-13), unless this was confirmed; then nothing is saved
  */
 export async function updateMatch(
-  db: Db, actor: Actor, id: string, values: MatchWrite, { expected, confirm, now }: SaveOptions,
-): Promise<{ match: SentMatch; progressed: ProgressResult[] }> {
-  return inTransaction(db, (trx) => saveMatch(trx, actor, id, () => values, { expected, confirm, now }))
+  db: Db, actor: Actor, id: string, values: MatchWrite, options: SaveOptions,
+): Promise<Saved> {
+  return inTransaction(db, (trx) => saveMatch(trx, actor, id, values, options))
 }
 
-/**
- * As `updateMatch`, within a transaction; `valuesOf` returns what to save, given the present match. Lock the events
- * first when saving several matches (`lockEvents`).
- */
-export async function saveMatch(
-  trx: Trx, actor: Actor, id: string, valuesOf: (before: SentMatch) => MatchWrite, { expected, confirm, now, voids }: SaveOptions,
-): Promise<{ match: SentMatch; progressed: ProgressResult[] }> {
+type Saved = { match: SentMatch; progressed: ProgressResult[] }
+
+/** As `updateMatch`, within a transaction. Lock the events first when saving several matches (`lockEvents`). */
+export async function saveMatch(trx: Trx, actor: Actor, id: string, values: MatchWrite, options: SaveOptions): Promise<Saved> {
+  const place = await lockBeforeMatch(trx, id)
+  const references = await findReferences(trx, [values], options.now)
+  const before = await lockMatch(trx, id, options.expected, options.now)
+  return storeMatch(trx, actor, { place, before, values, references }, options)
+}
+
+/** The same with values that follow from the present match. What they refer to is locked before the match, so they are asked for twice. */
+export async function changeMatch(
+  trx: Trx, actor: Actor, id: string, valuesOf: (before: SentMatch) => MatchWrite, options: SaveOptions,
+): Promise<Saved> {
+  const { expected, now } = options
   const place = await lockBeforeMatch(trx, id)
   const seen = await findMatch(trx, id, now)
-  const references = await findReferences(trx, [valuesOf(seen)], now)
+  const early = await findReferences(trx, [valuesOf(seen)], now)
   const before = await lockMatch(trx, id, expected, now)
   const values = valuesOf(before)
+  const references = before.version === seen.version ? early : await findReferences(trx, [values], now)
+  return storeMatch(trx, actor, { place, before, values, references }, options)
+}
+
+type Locked = { place: Place; before: SentMatch; values: MatchWrite; references: References }
+
+async function storeMatch(
+  trx: Trx, actor: Actor, { place, before, values, references }: Locked, { confirm, now, voids }: SaveOptions,
+): Promise<Saved> {
+  const { id } = before
   if (values.eventId !== before.eventId) await assertUnlinked(trx, id)
-  const isSeen = before.version === seen.version
   const closedIn = !confirm && before.eventId !== null && (await hasClosedStage(trx, before.eventId)) ? before.eventId : null
   const overtaken = async () => (closedIn === null ? [] : overtakenBy(trx, id, closedIn, now))
   const overtakenBefore = new Set((await overtaken()).map(({ message }) => message))
-  const match = completeMatch(values, before, isSeen ? references : await findReferences(trx, [values], now))
-  const row = await trx
-    .updateTable('matches')
-    .set({
-      ...toRow(match), ...(voids && { voided: JSON.stringify([...before.voided, voids(before)]) }),
-      version: before.version + 1, updated_at: sql`now()`,
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .returning((eb) =>
-      eb.selectFrom('events').select('name').whereRef('events.id', '=', 'matches.event_id').as('event_name'))
-    .executeTakeFirstOrThrow()
-  const after = toRecord(row, now)
+  const match = completeMatch(values, before, references)
+  const after = await writeMatch(trx, before, match, now, voids && [...before.voided, voids(before)])
   const isAsBefore = before.teamOneId === after.teamOneId && before.teamTwoId === after.teamTwoId
   if (!confirm && !isAsBefore) await refuseOutsideGroup(trx, id)
   const change = { action: 'update', kind: 'match', recordId: id, before, after } as const
   const progress = () => progressMatch(trx, actor, after, { before, filling: 'replace', confirm, changes: [change] }, now)
-  const { results } = confirm ? await progress() : await askingAlso(progress, async () => [
+  const { results, match: progressed } = confirm ? await progress() : await askingAlso(progress, async () => [
     ...againstMaps(before, values, after), ...(await overtaken()).filter(({ message }) => !overtakenBefore.has(message)),
   ])
   assertPlace(place, before, results.length > 0)
-  const isNewer = results.length > 0 || after.advantage !== null
-  return { match: isNewer ? await findMatch(trx, id, now) : after, progressed: results }
+  return { match: progressed, progressed: results }
 }
 
 /** A winner that somebody named, and that the maps say something else of now (MT-41). A mode that is sent says that staff know. */

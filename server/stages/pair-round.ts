@@ -11,7 +11,7 @@ import { replaceMatches } from '#server/groups/store.ts'
 import { newId } from '#server/ids.ts'
 import { addMany } from '#server/matches/add-many.ts'
 import { completeMatch, findReferences } from '#server/matches/prepare.ts'
-import { saveMatch } from '#server/matches/store.ts'
+import { changeMatch } from '#server/matches/store.ts'
 import { assertBasis } from '#server/records/basis.ts'
 import { deleteUnlinked } from './delete-unlinked.ts'
 import { planRound, type RoundPlan } from './next-round.ts'
@@ -100,7 +100,7 @@ type Given = { one: string; two: string; bestOf: number | null }
 
 /** Gives a match its teams, and its length where the rule has one. */
 async function give(trx: Trx, actor: Actor, id: string, { one, two, bestOf }: Given, now: number): Promise<void> {
-  await saveMatch(trx, actor, id, (before) => {
+  await changeMatch(trx, actor, id, (before) => {
     const values: MatchWrite = writtenOf(matchWrite, before)
     return {
       ...values, ...(bestOf !== null && { bestOf }),

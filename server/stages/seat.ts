@@ -11,7 +11,7 @@ import { saveEdited } from '#server/brackets/edit.ts'
 import { findParticipants } from '#server/brackets/participants.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { replaceTeams } from '#server/groups/store.ts'
-import { saveMatch } from '#server/matches/store.ts'
+import { changeMatch } from '#server/matches/store.ts'
 import type { Contents } from './contents.ts'
 import { saveStage } from './store.ts'
 
@@ -63,7 +63,7 @@ async function seatMatches(trx: Trx, actor: Actor, { stage, matches }: Contents,
     const had = [stage.places[one]?.teamId ?? null, stage.places[two]?.teamId ?? null]
     const sides = { teamOne: sideOf(match.teamOneId, had[0], teamIds[one]), teamTwo: sideOf(match.teamTwoId, had[1], teamIds[two]) }
     if (sides.teamOne === match.teamOneId && sides.teamTwo === match.teamTwoId) continue
-    await saveMatch(trx, actor, matchId, (before) => {
+    await changeMatch(trx, actor, matchId, (before) => {
       const values: MatchWrite = writtenOf(matchWrite, before)
       return {
         ...values,

@@ -37,12 +37,9 @@ function fitting({ pane, canvas }: Parts): number {
 
 const within = (size: number): number => Math.min(LARGEST, Math.max(SMALLEST, size))
 
-/**
- * Buttons that fit a bracket into its frame, zoom it and show it on the full screen (BR-38). They need script and are only there
- * with it; their place is empty before.
- */
+/** Buttons that fit a bracket into its frame, zoom it and show it on the full screen (BR-38). */
 export const BracketTools = () => {
-  const isThere = useSyncExternalStore(never, () => true, () => false)
+  const goesFull = useSyncExternalStore(never, () => document.fullscreenEnabled, () => true)
   const box = useRef<HTMLFieldSetElement>(null)
   const [fits, setFits] = useState(false)
   const [full, setFull] = useState(false)
@@ -52,7 +49,6 @@ export const BracketTools = () => {
     document.addEventListener('fullscreenchange', changed, { signal: stop.signal })
     return () => stop.abort()
   }, [])
-  if (!isThere) return null
 
   const zoom = (by: number) => {
     const parts = partsAround(box.current)
@@ -83,7 +79,7 @@ export const BracketTools = () => {
       <IconButton label="Fit whole bracket" pressed={fits} onClick={toggleFit} className="aria-pressed:text-accent">
         <Scan size={18} aria-hidden />
       </IconButton>
-      {document.fullscreenEnabled && (
+      {goesFull && (
         <IconButton label={full ? 'Leave full screen' : 'Full screen'} onClick={toggleFull}>
           {full ? <Shrink size={18} aria-hidden /> : <Expand size={18} aria-hidden />}
         </IconButton>

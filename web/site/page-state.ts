@@ -41,6 +41,3 @@ export const STYLE_ID = 'style'
 const NOWHERE: Place = { name: '', url: '' }
 export const SiteContext = createContext<Site>({ name: '', social: NOWHERE, community: NOWHERE, origin: '', revision: null })
 export const useSite = (): Site => use(SiteContext)
-
-/** The event on the window that tells that the page's script hears what visitors do. */
-export const HEARS = 'ready'

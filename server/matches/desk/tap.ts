@@ -44,7 +44,7 @@ export const tapMatch = (
       : answers.get(tap.id) ?? { id: tap.id, state: 'already' as const, reason: '' }))
     if (done.length === 0) return { match: before, taps: all }
     const values: MatchWrite = writtenOf(matchWrite, sentMatch(match))
-    const saved = await saveMatch(trx, actor, id, () => values, { expected: null, confirm, now })
+    const saved = await saveMatch(trx, actor, id, values, { expected: null, confirm, now })
     await remember(trx, actor, id, done)
     return { match: saved.match, taps: all }
   })

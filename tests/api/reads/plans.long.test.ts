@@ -158,7 +158,7 @@ describe('The number of queries does not depend on the number of rows', () => {
       return queries
     }
     const few = await fewest(() => save(body.games.slice(0, 1)))
-    expectAsMany(await fewest(() => save(body.games)), few, 20)
+    expectAsMany(await fewest(() => save(body.games)), few, 18)
   })
 
   test('Teams of an event are checked at once', async () => {
