@@ -219,7 +219,7 @@ test('On a phone a swipe leads from one round to the next, without script too, a
 test('Names of rounds stay in sight, and a bracket is zoomed, fitted and shown on the full screen (BR-38)', { tag: '@long' }, async ({ baseURL, page }) => {
   const world = await aBracketWorld(baseURL ?? '', { size: 16, type: 'double-elimination', empty: true })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await use(page, world.path)
+  await open(page, world.path)
   const frame = page.locator('.bracket-scroll')
   const canvas = page.locator('.bracket-canvas')
   const isWhole = () => frame.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => scrollWidth <= clientWidth && scrollHeight <= clientHeight)
@@ -237,7 +237,7 @@ test('Names of rounds stay in sight, and a bracket is zoomed, fitted and shown o
 
   const first = await scale()
   await page.getByRole('button', { name: 'Zoom in' }).click()
-  expect(await scale()).toBeCloseTo(first * 1.25, 1)
+  await expect.poll(scale).toBeCloseTo(first * 1.25, 1)
   await page.getByRole('button', { name: 'Fit whole bracket' }).click()
   expect(await isWhole()).toBe(true)
   await page.getByRole('button', { name: 'Fit whole bracket' }).click()
