@@ -51,7 +51,7 @@ type Telling = {
   own?: Own
   /** A person has confirmed, or none can: results may be lost, and matches may contradict their nodes. */
   isConfirmed?: boolean
-  /** The remedy for a contradiction, where it is not the one for a save. */
+  /** What to do about what is refused, where there is nothing to confirm. */
   cure?: string
   /** The world as it is stored already, where the caller stored a part of the change. */
   stored?: StoryWorld

@@ -95,7 +95,7 @@ function inLine(before: MatchRecord, had: LinkedMatch, wanted: LinkedMatch, rows
     return { ...kept, winner: null, seriesWinner: null, winnerMode: 'auto' }
   }
   return own === wanted.winnerId
-    ? { ...kept, ...(kept.forfeitBy && winnersToStore(kept)) }
+    ? { ...kept, ...((kept.forfeitBy || kept.winnerMode !== 'manual') && winnersToStore(kept)) }
     : { ...kept, winner: wanted.winnerId, seriesWinner: wanted.winnerId, winnerMode: 'manual' }
 }
 

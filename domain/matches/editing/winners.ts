@@ -1,6 +1,6 @@
 import type { MatchResult, Series, Side, WinnerMode } from '../match.ts'
 import { isVoid } from '../outcome.ts'
-import { resolveTeam, teamIdOf, winnerOf } from '../series.ts'
+import { knowsTeams, resolveTeam, teamIdOf, winnerOf } from '../series.ts'
 
 /** The match form's rule of the series winner: at least ceil((N+1)/2) of the N games, or the declared length (MT-03). */
 export const formSeriesWinner = (series: Series): Side | null => winnerOf(series, 1)
@@ -14,7 +14,8 @@ export const formSeriesWinner = (series: Series): Side | null => winnerOf(series
 export const winnersToStore = (
   match: MatchResult & { winnerMode: WinnerMode | null },
 ): { winner: string | null; seriesWinner: string | null } => {
-  const calculated = formSeriesWinner(match)
+  // Scores alone make nobody the winner over a team that is not known yet (MT-02).
+  const calculated = knowsTeams(match) ? formSeriesWinner(match) : null
   const winner = resolveTeam(match, match.winner)
   const seriesWinner = resolveTeam(match, match.seriesWinner)
   const both = (side: Side | null) => ({ winner: teamIdOf(match, side), seriesWinner: teamIdOf(match, side) })

@@ -103,6 +103,10 @@ export function disagreement(node: BracketNode, match: LinkedMatch): Disagreemen
     : 'the linked match has no result')
 }
 
+/** Whether all that is wrong with a match is that it has a score before both of its teams are known: it counts once they are. */
+export const isEarly = (node: BracketNode, match: LinkedMatch): boolean =>
+  teamIdsOf(node).length < 2 && match.score !== null && match.winnerId === null && disagreement(node, match)?.code === 'RESULT_DIFFERS'
+
 /** Whether a match is decided: by a winner, or because both teams lost it. */
 export const hasResult = (match: LinkedResult): boolean => match.winnerId !== null || match.lostByBoth === true
 

@@ -1,5 +1,5 @@
 import { SLOTS } from '#domain/stages/bracket.ts'
-import { hasResult, type LinkedMatch } from '#domain/stages/progression/linked-match.ts'
+import { hasResult, isEarly, type LinkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { sideIds } from '#domain/stages/progression/progress.ts'
 import type { Contradiction, StoryBracket, Told, World } from '#domain/stages/progression/story.ts'
 import { matchNameIn } from '#domain/stages/formats/round-names.ts'
@@ -26,26 +26,36 @@ export const setAsideText = (match: LinkedMatch, now: LinkedMatch): string => {
   return `${matchWithResult(match)}: the ${what} is set aside, the match reopens as ${names(now)}`
 }
 
-const LOST = 'Later matches of this bracket are already complete and would be reset. Confirm to reset them.'
-const OPENED = 'Linked matches have a result, a score or a start that would no longer count. Confirm to set it aside.'
+const LOST = ['Later matches of this bracket are already complete and would be reset.', 'Confirm to reset them.'] as const
+const OPENED = ['Linked matches have a result, a score or a start that would no longer count.', 'Confirm to set it aside.'] as const
 
 const CURE = 'Enter earlier results first, use the teams of the bracket, or confirm: the match will be marked and does not count.'
+const EARLY_CURE = 'Enter earlier results first, or confirm: the match will be marked, and its score counts once both teams are known.'
 
 /**
  * The described change, or the refusal of one that was not confirmed: a match would contradict its bracket, or results
  * would be lost (409 with what would happen to which node and match). Where both would, both are named: whoever confirms
  * one must know of the other.
+ * @param cure what to do about it, where there is nothing to confirm
  */
-export function orAsk<B extends StoryBracket>(told: Told<B>, isConfirmed: boolean, cure = CURE): Told<B> {
+export function orAsk<B extends StoryBracket>(told: Told<B>, isConfirmed: boolean, cure?: string): Told<B> {
   if (isConfirmed) return told
   const { losses, contradictions: [first, ...more], world } = told
   if (first) {
     const differing = [first, ...more].map((each) => ({ path: `matches.${each.nodeId}`, message: sentenceOf(world, each) }))
-    throw new DomainError('TEAMS_DIFFER', `${sentenceOf(world, first)}. ${cure}`, { details: [...differing, ...losses] })
+    const ways = more.length === 0 && isEarlyIn(world, first) ? EARLY_CURE : CURE
+    throw new DomainError('TEAMS_DIFFER', `${sentenceOf(world, first)}. ${cure ?? ways}`, { details: [...differing, ...losses] })
   }
   if (losses.length === 0) return told
   const isAboutNodes = losses.some(({ path }) => path.startsWith('matches.'))
-  throw new DomainError('DOWNSTREAM_COMPLETE', isAboutNodes ? LOST : OPENED, { details: losses })
+  const [what, ways] = isAboutNodes ? LOST : OPENED
+  throw new DomainError('DOWNSTREAM_COMPLETE', `${what} ${cure ?? ways}`, { details: losses })
+}
+
+function isEarlyIn<B extends StoryBracket>(world: World<B>, { bracketId, nodeId, matchId }: Contradiction): boolean {
+  const node = world.brackets.find(({ id }) => id === bracketId)?.nodes.find(({ id }) => id === nodeId)
+  const match = world.matches.get(matchId)
+  return node !== undefined && match !== undefined && isEarly(node, match)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { SLOTS, type BracketNode, type BracketState } from '#domain/stages/bracket.ts'
 import {
-  advantageIn, asNode, disagreement, fits, hasResult, isSetAside, withAdvantage, withTeamsOf, type Disagreement, type LinkedMatch,
+  advantageIn, asNode, disagreement, fits, hasResult, isEarly, isSetAside, withAdvantage, withTeamsOf, type Disagreement, type LinkedMatch,
 } from '#domain/stages/progression/linked-match.ts'
 import { conclude, type Effect } from '#domain/stages/progression/outcome.ts'
 import { progress, sideIds, type Filling } from '#domain/stages/progression/progress.ts'
@@ -130,13 +130,15 @@ function meet<B extends StoryBracket>(before: World<B>, world: World<B>, [bracke
   }
   if (!disagreement(node, match)) return world
   const agreed = former !== null && !disagreement(former.node, former.match)
+  // A score that was entered early counts once its teams are known, and is set aside with a team that leaves.
+  const isLeft = former !== null && isEarly(former.node, former.match) && !fits(node, match)
   const isMoved = former === null && !match.hasBegun && !hasResult(match) && agreedIn(before, bracketId, match)
   // Another bracket changed the match, or a map that a team starts with did: this one follows it like a match that was saved.
   const asBefore = former && { ...node, advantage: former.node.advantage }
   if (agreed && match !== former.match && asBefore && sameNode(asBefore, former.node)) {
     return takeOver(world, place, former.match, 'replace')
   }
-  if (agreed || isMoved || lead.nodes?.has(placeKey(bracketId, nodeId))) {
+  if (agreed || isLeft || isMoved || lead.nodes?.has(placeKey(bracketId, nodeId))) {
     return withMatch(world, asNode(node, match, bracket.participants))
   }
   const isTaken = former === null || isHarmless(place) || (fits(node, match) && !hasResult(match))
@@ -239,8 +241,11 @@ export type Told<B extends StoryBracket> = {
   contradictions: Contradiction[]
 }
 
-/** The nodes, by `placeKey`, and matches that a change is about: their own results may change unasked. */
-export type Own = { nodes?: ReadonlySet<string>; matches?: ReadonlySet<string> }
+/**
+ * The nodes, by `placeKey`, and matches that a change is about: their own results may change unasked. Whatever contradicts the
+ * brackets that it brings with it is new.
+ */
+export type Own = { nodes?: ReadonlySet<string>; matches?: ReadonlySet<string>; brackets?: ReadonlySet<string> }
 
 /** A change with everything that follows from it (see `follow`), and the confirmation it needs. */
 export function tell<B extends StoryBracket>(
@@ -256,7 +261,7 @@ export function tell<B extends StoryBracket>(
   })
   const effects = outcomes.flatMap((outcome) => outcome.effects)
   const undone = outcomes.some(({ blocked }) => blocked) ? effects : []
-  const known = new Set(contradictions(before).map(linkKey))
+  const known = new Set(contradictions(before).filter(({ bracketId }) => !own.brackets?.has(bracketId)).map(linkKey))
   return {
     world,
     effects,

@@ -82,9 +82,8 @@ export const toBody = (values: MatchValues): MatchValues => ({
   games: values.games.map((game) => ({ ...game, heroPlaytime: heroesOfPlayers(game) })),
 })
 
-/** The winner by the scores, as far as that side's team is known. */
+/** The winner by the scores, once both teams are known (MT-02). */
 export const calculatedWinner = (values: MatchValues): Side | null => {
   const match = matchOf(values)
-  const side = formSeriesWinner(match)
-  return teamIdOf(match, side) === null ? null : side
+  return knowsTeams(match) ? formSeriesWinner(match) : null
 }
