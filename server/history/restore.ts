@@ -25,7 +25,7 @@ type Options = { state: 'before' | 'after'; expected: number | null; confirm: bo
  * Restores one record to its state before or after a change. The restore.ts of its noun decides which parts can no
  * longer be restored. A match updates its brackets, the matches of a bracket follow it, and unplayed matches follow a
  * team's name, as saving them does (HI-01).
- * @throws DomainError NOT_FOUND without such a change, NOT_RESTORABLE for users, images and a state without a record,
+ * @throws DomainError NOT_FOUND without such a change, TEAMS_DIFFER where a match contradicts a bracket that is restored, NOT_RESTORABLE for users, images and a state without a record,
  *   VERSION_CONFLICT, DOWNSTREAM_COMPLETE, and what `bringTo` refuses; then nothing is changed
  */
 export async function restoreRecord(
@@ -84,7 +84,8 @@ async function tellRestored(
   // were are set aside.
   const changed = contradictions(stored).filter(({ bracketId }) => bracketId === restored.id)
   const lead = { matches: new Map(changed.map(({ matchId }) => [matchId, 'replace'] as const)) }
-  await tellStory(trx, actor, { before: stored, edited: stored, stored, lead, isConfirmed: confirm }, now)
+  const own = { brackets: new Set([restored.id]) }
+  await tellStory(trx, actor, { before: stored, edited: stored, stored, lead, own, isConfirmed: confirm }, now)
 }
 
 const BIGGEST_ID = 2n ** 63n - 1n

@@ -49,7 +49,8 @@ export async function tellUndone(trx: Trx, actor: Actor, { found, left, changes,
   }
   const changedMatches = [...stored.matches.keys()].filter((id) => changed.has(`match:${id}`))
   const lead = { matches: new Map([...ids(matches), ...changedMatches].map((id) => [id, 'replace'] as const)), isFixed }
-  const own = { nodes: placesOf(stored, ids(matches)), matches: new Set(ids(matches)) }
+  const restored = ids(brackets).filter((id) => found.get(`bracket:${id}`) === null)
+  const own = { nodes: placesOf(stored, ids(matches)), matches: new Set(ids(matches)), brackets: new Set(restored) }
   await tellStory(trx, actor, { before, edited: stored, stored, lead, own, cure: 'Nothing was undone.' }, now)
 }
 
