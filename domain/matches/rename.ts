@@ -1,4 +1,4 @@
-import { followSnapshot, type Marks } from '#domain/teams/rename.ts'
+import { followSnapshot, type Marks, type Today } from '#domain/teams/rename.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import { bothSides, SIDES, type Game, type MatchResult, type Side } from './match.ts'
 
@@ -29,3 +29,15 @@ export const followRename = <Of extends Named>(match: Of, teamId: string, before
   }))
   return { ...match, sides, games }
 }
+
+/**
+ * A match that has no result any more with its teams as they are called today: while it had one, it retained their names.
+ * The same object when nothing changes.
+ */
+export const followToday = <Of extends Named>(match: Of, teams: readonly Today[]): Of =>
+  teams.reduce((followed, team) => {
+    const side = SIDES.map((each) => followed.sides[each]).find(({ teamId, name }) => teamId === team.id && team.formerNames.includes(name))
+    if (!side) return followed
+    const { tag, logo } = side.snapshot ?? team
+    return followRename(followed, team.id, { name: side.name, tag, logo }, team)
+  }, match)

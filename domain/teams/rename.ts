@@ -20,6 +20,13 @@ export const followMarks = <Kept extends Marks>(kept: Kept, before: Marks, after
   return isRenamed(kept, marks) ? { ...kept, ...marks } : kept
 }
 
+/** A team as it is called today, with the names that it had before. */
+export type Today = Marks & { id: string; formerNames: readonly string[] }
+
+/** What a record calls a team as its name of today, where it is one of those before. The same object where it is not. */
+export const marksToday = <Kept extends Marks>(kept: Kept, { name, tag, logo, formerNames }: Today): Kept =>
+  formerNames.includes(kept.name) ? { ...kept, name, tag, logo } : kept
+
 /** The same for a snapshot, with the names it is found by and the team name of its players. */
 export const followSnapshot = (snapshot: TeamSnapshot, before: Marks, after: Marks): TeamSnapshot => {
   const followed = followMarks(snapshot, before, after)

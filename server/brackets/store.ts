@@ -10,6 +10,7 @@ import { createBracketState, FORMATS } from '#domain/stages/formats/formats.ts'
 import { bracketStatus } from '#domain/stages/graph/statuses.ts'
 import { invalid, notFound } from '#domain/errors.ts'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
+import { marksToday } from '#domain/teams/rename.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { columnsOf } from '#server/db/columns.ts'
 import { lockEventOf, lockEvents } from '#server/db/locks.ts'
@@ -18,6 +19,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
+import { findTeamsToday } from '#server/teams/today.ts'
 import { saveLinks } from './links.ts'
 import { toRecord } from './record.ts'
 
@@ -214,17 +216,27 @@ export async function saveBracket(trx: Trx, actor: Actor, before: BracketRecord,
   return after
 }
 
-/** The same, for callers that record the change themselves. */
+/** The same, for callers that record the change themselves. One that is not over any more gets the names that its teams have by now. */
 export async function writeBracket(trx: Trx, before: BracketRecord, next: BracketRecord): Promise<BracketRecord> {
   await saveLinks(trx, before, next)
+  const reopens = before.status === 'complete' && next.status !== 'complete'
   const row = await trx
     .updateTable('brackets')
-    .set({ ...toRow(next), version: before.version + 1, updated_at: sql`now()` })
+    .set({ ...toRow(reopens ? await withNamesOfToday(trx, next) : next), version: before.version + 1, updated_at: sql`now()` })
     .where('id', '=', before.id)
     .returningAll()
     .returning(links)
     .executeTakeFirstOrThrow()
   return toRecord(row)
+}
+
+async function withNamesOfToday(trx: Trx, bracket: BracketRecord): Promise<BracketRecord> {
+  const teams = new Map((await findTeamsToday(trx, Object.keys(bracket.participants))).map((team) => [team.id, team]))
+  const participants = Object.entries(bracket.participants).map(([id, own]) => {
+    const team = teams.get(id)
+    return [id, team ? marksToday(own, team) : own] as const
+  })
+  return { ...bracket, participants: Object.fromEntries(participants) }
 }
 
 /**
