@@ -43,10 +43,11 @@ export async function listTokens(db: Db, user: UserRecord): Promise<ApiTokenReco
 }
 
 /**
- * Creates a token for the caller. It is returned here and never again; only its hash is stored.
- * @throws DomainError TOO_MANY, FORBIDDEN, VALIDATION_FAILED for an end in the past
+ * Creates a token for the caller, whose session is still open then. It is returned here and never again; only its hash is stored.
+ * @param session the token of the caller's session
+ * @throws DomainError TOO_MANY, FORBIDDEN, VALIDATION_FAILED for an end in the past, UNAUTHENTICATED where the session has ended meanwhile
  */
-export async function insertToken(db: Db, actor: Actor, values: TokenCreate, now: number): Promise<TokenCreated> {
+export async function insertToken(db: Db, actor: Actor, session: string, values: TokenCreate, now: number): Promise<TokenCreated> {
   const { name, scopes } = values
   const expiresAt = endOf(values, now)
   if (expiresAt !== null && Date.parse(expiresAt) <= now) throw invalid('expiresAt', 'Choose a time in the future')
@@ -54,6 +55,9 @@ export async function insertToken(db: Db, actor: Actor, values: TokenCreate, now
     const owner = await trx.selectFrom('users').selectAll().where('id', '=', actor.id).forUpdate().executeTakeFirst()
     // A person who lost the roles a moment ago must not be left with a token that waits for them to return.
     if (!owner || toUserRecord(owner).roles.length === 0) throw new DomainError('FORBIDDEN', 'Only staff can make tokens')
+    // Whoever ends all access of a person holds the person's row, too: no token that was asked for before may come after that.
+    const open = await trx.selectFrom('sessions').select('id').where('token_hash', '=', hashToken(session)).forShare().executeTakeFirst()
+    if (!open) throw new DomainError('UNAUTHENTICATED', 'Please log in')
     if ((await countOf(trx.selectFrom('api_tokens').where('user_id', '=', actor.id))) >= MAX_TOKENS) {
       throw new DomainError('TOO_MANY', `You have ${MAX_TOKENS} tokens. Revoke one that is not needed.`)
     }

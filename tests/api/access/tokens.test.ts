@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_TOKENS } from '#contract/access/tokens.ts'
 import { SCOPES } from '#contract/access/scopes.ts'
 import { createSession } from '#server/auth/sessions.ts'
+import { endAccess } from '#server/users/end-access.ts'
 import { makeClient, type Client } from '#tests/support/clients/client.ts'
 import { makeVisitor, STAND_IN_IDS } from '#tests/support/clients/visitor.ts'
 import { openSite } from '#tests/support/program/site.ts'
@@ -15,7 +17,7 @@ beforeEach(async () => {
   await db.deleteFrom('api_tokens').execute()
 })
 
-const OWNER = '100000000000201'
+const [OWNER, LATE] = ['100000000000201', '100000000000202']
 const asToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 async function aToken(over: object = {}, owner = editor): Promise<{ id: string; token: string }> {
   const { status, body } = await owner.post('/api/tokens', { name: 'Score bot', scopes: ['teams:write'], ...over })
@@ -132,6 +134,25 @@ describe('A token', () => {
       if (made.status === 201) expect((await addTeam(made.body.token)).status).toBe(401)
     }
     expect((await editor.get('/api/tokens')).body).toEqual([])
+  })
+
+  test('A token that was asked for before all access of its owner ended does not come after that [H16]', async () => {
+    await db.insertInto('users').values({ id: LATE, username: 'Late', discriminator: '', avatar: '', roles: ['editor'] }).execute()
+    const own = makeClient(makeVisitor(server.url, { cookie: `session=${await createSession(db, LATE, Date.now())}` }))
+    let open = (): void => {}
+    const held = new Promise<void>((resolve) => (open = resolve))
+    const ending = db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').where('id', '=', LATE).forUpdate().execute()
+      await held
+      await endAccess(trx, { id: LATE, requestId: 'ending', ip: null }, LATE)
+    })
+    const asked = own.post('/api/tokens', { name: 'Bot', scopes: ['teams:write'] })
+    const waiting = sql<{ count: string }>`SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe('1')
+    open()
+    await ending
+    expect(await asked).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+    expect(await db.selectFrom('api_tokens').select('id').where('user_id', '=', LATE).execute()).toEqual([])
   })
 
   test('A token ends after 90 days by default [H16]', async () => {
