@@ -21,7 +21,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, children
   const go = (event: SyntheticEvent<HTMLElement>, to: number) => {
     event.preventDefault()
     const next = (to + tabs.length) % tabs.length
-    if (tabs[next]) onChange(tabs[next].id)
+    if (tabs[next] && tabs[next].id !== value) onChange(tabs[next].id)
     event.currentTarget.parentElement?.querySelectorAll('a')[next]?.focus()
   }
 

@@ -5,12 +5,13 @@ let coming: URLSearchParams | null = null
 
 /**
  * The page's choices from its address, and a function to change some of them. Null removes a choice from the address.
- * The page neither scrolls nor gets a new place in the history. Two changes at once both count.
+ * The page does not scroll. Only what `opens` another part of it, a tab, gets a place of its own in the history: back leads out of it. Two
+ * changes at once both count.
  */
 export const useSearchState = () => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const change = (values: Record<string, string | null>) => {
+  const change = (values: Record<string, string | null>, opens = false) => {
     // What was rendered last may be older than the address, and the address older than the last change.
     const next = new URLSearchParams(coming ?? window.location.search)
     for (const [key, value] of Object.entries(values)) {
@@ -21,7 +22,7 @@ export const useSearchState = () => {
     const arrived = () => {
       if (coming === next) coming = null
     }
-    void Promise.resolve(navigate(`?${next}`, { replace: true, preventScrollReset: true })).finally(arrived)
+    void Promise.resolve(navigate(`?${next}`, { replace: !opens, preventScrollReset: true })).finally(arrived)
   }
   return [search, change] as const
 }

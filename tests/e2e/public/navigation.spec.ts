@@ -325,6 +325,35 @@ test('The chosen tab is in the address, which opens the same for others', { tag:
   await expect(page).toHaveURL(/\?map=1$/)
 })
 
+test('A bracket that is one tap away is in sight, however late its data comes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openReady(page, '/')
+  const link = page.locator('main a[href*="#match-"]').first()
+  const place = ((await link.getAttribute('href')) ?? '').split('#')[1] ?? ''
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await link.click()
+  await expect(page.locator(`[id="${place}"]`)).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+})
+
+test('Back leads from tab to tab, and then out of the page', async ({ page }) => {
+  await openReady(page, '/')
+  await page.locator(`main a[href="${DEMO.event}"]`).first().click()
+  await arrived(page, DEMO.event)
+  const chosen = page.getByRole('tab', { selected: true })
+  for (const tab of ['Groups', 'Schedule', 'Schedule']) await page.getByRole('tab', { name: tab }).click()
+  await expect(chosen).toHaveText('Schedule')
+  for (const tab of ['Groups', 'Overview']) {
+    await page.goBack()
+    await expect(chosen).toHaveText(tab)
+  }
+  await page.goBack()
+  await arrived(page, '/')
+})
+
 test('Back restores tab, filters and scroll position, and forward leads on again', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await openReady(page, '/')
@@ -349,6 +378,8 @@ test('Back restores tab, filters and scroll position, and forward leads on again
   await arrived(page, match)
   await page.goBack()
   await expect(page.getByRole('button', { name: /^Completed/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await arrived(page, DEMO.event)
   await page.goBack()
   await arrived(page, '/')
   await expect(page.getByRole('heading', { name: 'Recent Results' })).toBeVisible()

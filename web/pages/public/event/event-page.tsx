@@ -58,7 +58,7 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
       <div className="grid grid-cols-[minmax(0,1fr)]">
         <EventBanner event={event} />
         <EventDetails event={event} />
-        <Tabs label="Event" tabs={tabs} value={tab} onChange={(id) => change({ tab: id === 'overview' ? null : id })}>
+        <Tabs label="Event" tabs={tabs} value={tab} onChange={(id) => change({ tab: id === 'overview' ? null : id }, true)}>
           {tab === 'overview' && <EventOverview parts={parts} />}
           {tab === 'groups' && (
             <Part query={parts.groups} what="Groups">
