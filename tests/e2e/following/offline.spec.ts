@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeClient } from '#tests/support/clients/client.ts'
-import { logInAs } from '#tests/support/clients/visitor.ts'
+import { logInAs, makeVisitor } from '#tests/support/clients/visitor.ts'
 import { DEMO } from '#tests/support/pages.ts'
 import { preparedFolder, ready, run, stop } from '#tests/support/program/program.ts'
 import { factories } from '#tests/support/worlds/factories.ts'
@@ -56,6 +56,25 @@ test('An event that was opened opens without a connection, tells from when it is
   await context.setOffline(false)
   await expect(mark(page)).toHaveText('Up to date')
   await expect(page.locator('html')).not.toHaveAttribute('data-as-of', /./)
+})
+
+test('A map whose code is not on the device stays closed without a connection, and says so (FO-06 MT-22)', { tag: '@long' }, async ({ page, context, baseURL }) => {
+  const [match] = (await makeClient(makeVisitor(baseURL ?? '')).get('/api/matches?status=recent&limit=1')).body
+  await visit(page, `/matches/${match.id}`)
+  await context.setOffline(true)
+  await expect(mark(page)).toHaveText(/offline$/)
+  const tile = page.locator('[data-map="1"]').filter({ visible: true })
+  await tile.click()
+  await expect(page.getByText('Not loaded yet')).toBeVisible()
+  await expect(page).not.toHaveURL(/map=/)
+  await context.setOffline(false)
+  await expect(mark(page)).toHaveText('Up to date')
+  // A browser may remember that the code failed to load: then the page reloads itself first.
+  await expect(async () => {
+    await tile.click({ timeout: 1_000 })
+    await expect(page).toHaveURL(/map=1$/, { timeout: 3_000 })
+  }).toPass()
+  await expect(page.locator('[data-map="0"]').filter({ visible: true })).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('A page that was opened by a link within the site is there too, others say that they are not (FO-06)', { tag: '@long' }, async ({ page, context }) => {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { flushSync } from 'react-dom'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { useFirstUse } from '#web/ui/loading/use-first-use.ts'
-import { showToast } from '#web/ui/toast/toast.tsx'
+import { showNotLoaded } from './not-loaded.ts'
 import { never } from '#web/ui/never.ts'
 
 /** What visitors did to the parts: where they scrolled, and what they opened. */
@@ -80,7 +80,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
         await Later.ready()
       } catch {
         // Without a connection it stays as it was rendered: its links still lead on. The next use tries again.
-        if (used.current[0]) showToast({ title: 'Not loaded yet', description: 'Please check your connection and try again.', failed: true })
+        if (used.current[0]) showNotLoaded()
         used.current = []
         return
       }

@@ -19,6 +19,7 @@ import { SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import { teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
 import { sidesOf, spoilerFreeName } from '#domain/matches/sides.ts'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
+import { showNotLoaded } from '#web/ui/first-use/not-loaded.ts'
 import { useNow } from '#web/ui/time/now.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
@@ -50,8 +51,11 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
     const pressed = (event.target as Element).closest<HTMLElement>('[data-map]')?.dataset['map']
     if (pressed === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    change({ map: pressed })
-    if (pressed !== CLOSED) requestAnimationFrame(toMaps)
+    const open = () => {
+      change({ map: pressed })
+      if (pressed !== CLOSED) requestAnimationFrame(toMaps)
+    }
+    MatchBody.ready().then(open, showNotLoaded)
   }
   const chosen = search.get('map')
   const isNew = useRef(true)
