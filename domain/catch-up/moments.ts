@@ -97,8 +97,8 @@ export function momentOf(text: string, steps: readonly Step[]): Moment {
   return { index, at: addressOf(index, steps, eveningsOf(steps, index)) }
 }
 
-/** The moment before, or null at the start. */
-export function momentBefore({ index }: Moment, steps: readonly Step[]): string | null {
-  const before = steps.slice(0, index).findLastIndex(({ isEmpty }) => !isEmpty)
+/** The moment before, or null at the start. From the end, where results may be hidden still, it does not tell whether there is a second grand final. */
+export function momentBefore({ index, at }: Moment, steps: readonly Step[]): string | null {
+  const before = steps.slice(0, index).findLastIndex(({ isEmpty, onlyAfter }) => !isEmpty && (at !== NOW || onlyAfter === null))
   return before < 0 ? null : addressOf(before, steps, eveningsOf(steps, before))
 }

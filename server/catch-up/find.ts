@@ -51,7 +51,8 @@ export async function findCatchUp(db: Db, eventId: string, at: string, now: numb
   const seen = steps.slice(0, moment.index).map(({ key }) => key)
   const known: ReadonlySet<string> = new Set(isAll ? order.keys : seen)
   const shown = asOf(event, order, known)
-  const evenings = eveningsOf(steps, moment.index)
+  // At the end results may be hidden still: an evening of a second grand final alone would tell of them.
+  const evenings = eveningsOf(steps, isAll ? 0 : moment.index)
   const step = isAll ? undefined : steps[moment.index]
   const byKey = new Map(items.map((item) => [matchKey(item.id), item]))
   return {

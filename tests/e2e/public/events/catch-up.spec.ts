@@ -53,6 +53,17 @@ test('An event rewinds to an evening, continues match by match, and opens the re
   await expect(page.getByText('Champion')).toBeVisible()
 })
 
+test('At the end spoiler mode lists four results, whether there was a second grand final or not (SP-03 SP-08)', { tag: '@long' }, async ({ page }) => {
+  await page.goto(path('now'))
+  const rows = page.getByRole('region', { name: 'Just before' }).getByRole('listitem')
+  await expect(rows.first()).toContainText('Reset')
+  await expect(rows).toHaveCount(4)
+  await turnOn(page)
+  await page.goto(path('now'))
+  await expect(rows).toHaveCount(4)
+  await expect(rows.first()).not.toContainText('Reset')
+})
+
 test('The keyboard moves the slider and continues, and a moment has one address (SP-09)', { tag: '@long' }, async ({ page }) => {
   await page.goto(path('2'))
   await expect(page).not.toHaveURL(/at=2$/)

@@ -5,6 +5,7 @@ import { NextToWatch } from '#web/catch-up/next-to-watch.tsx'
 import { catchUpQuery, momentIn, type CatchUp } from '#web/catch-up/queries.ts'
 import { useFollows } from '#web/following/use-follows.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
+import { beyond, reachedBy } from '#web/matches/spoiler-key.tsx'
 import { loadContext, loader } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { useSpoilerMode } from '#web/site/spoiler.ts'
@@ -38,7 +39,11 @@ const LAST_RESULTS = 4
 const momentAt = (search: URLSearchParams): string => search.get('at')?.slice(0, 300) || 'start'
 
 const View = ({ data }: { data: CatchUp }) => {
-  const { event, evenings, matches } = data
+  const { event, evenings } = data
+  const latest = data.matches.toReversed()
+  const matches = latest.slice(0, LAST_RESULTS)
+  // In spoiler mode the one before takes the place of each match that may not be told of.
+  const further = beyond(matches, latest.filter((match) => reachedBy(match) === null).slice(0, LAST_RESULTS))
   const path = `/events/${encodeURIComponent(event.id)}`
   return (
     <div className="page-width space-y-8 pt-6">
@@ -52,7 +57,7 @@ const View = ({ data }: { data: CatchUp }) => {
       <div>
         <h1 className="text-2xl">Catch up</h1>
         <Link to={path} className="inline-flex min-h-10 items-center font-semibold text-accent hover:underline">
-          <bdi>{event.name}</bdi>
+          <bdi className="min-w-0">{event.name}</bdi>
         </Link>
         <p className="max-w-2xl text-soft">
           Go back to the evening that you have seen last, and on from there match by match. Nothing here tells what was played later.
@@ -67,7 +72,7 @@ const View = ({ data }: { data: CatchUp }) => {
             <NextToWatch data={data} />
             {matches.length > 0 && (
               <Section title="Just before">
-                <MatchList matches={matches.slice(-LAST_RESULTS).toReversed()} empty="" narrow />
+                <MatchList matches={matches} further={further} empty="" narrow />
               </Section>
             )}
           </div>
