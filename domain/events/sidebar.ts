@@ -16,7 +16,7 @@ const byTimeDescending = (a: ScheduledMatch, b: ScheduledMatch): number => {
 
 /**
  * The sidebar of the event page (EV-04): what is live, by start; upcoming are matches with a start in the future and no series
- * winner, soonest first; recent are those that were won or ended as a draw, newest first by the time they were played. `further` are those that
+ * winner, soonest first; recent are those that were won, ended as a draw or were forfeited by both, newest first by the time they were played. `further` are those that
  * spoiler mode shows in place of matches that give a result away by being there. `now` is in milliseconds.
  */
 export const overviewMatches = <Each extends ScheduledMatch>(
@@ -25,7 +25,7 @@ export const overviewMatches = <Each extends ScheduledMatch>(
 ): Record<'live' | 'upcoming' | 'recent', ShortList<Each>> => ({
   live: shortened(matches.filter((match) => matchStatus(match, now) === 'live').toSorted(byTime)),
   upcoming: shortened(matches.filter((match) => match.matchStartTime && matchStatus(match, now) === 'upcoming').toSorted(byTime)),
-  recent: shortened(matches.filter((match) => match.seriesWinner || isDrawn(match)).toSorted(byTimeDescending)),
+  recent: shortened(matches.filter((match) => match.seriesWinner || isDrawn(match) || match.resultType === 'double-forfeit').toSorted(byTimeDescending)),
 })
 
 type ShortList<Each> = { matches: Each[]; further: Each[] }

@@ -105,9 +105,9 @@ function countedAs({ status, result, teamId, eventId, search, ...where }: Query)
   const table = 'matches'
   const place = where.playerId ?? where.groupId ?? where.bracketId ?? where.region ?? where.from ?? where.until ?? undefined
   if ((teamId ?? eventId ?? search ?? place) !== undefined || (status && result)) return null
-  if (status === 'recent') return { table, parts: ['known', 'winner', 'drawn'] }
+  if (status === 'recent') return { table, parts: ['known', 'winner', 'drawn', 'forfeited'] }
   if (status || result === 'needed') return null
-  return result ? { table, parts: { known: ['known', 'drawn'], open: ['winner', 'open'] }[result] } : { table }
+  return result ? { table, parts: { known: ['known', 'drawn'], open: ['winner', 'forfeited', 'open'] }[result] } : { table }
 }
 
 /** Neither cancelled nor forfeited by both: those are over and need no winner (MT-24). */
@@ -116,7 +116,7 @@ const NOT_VOID = sql`coalesce(result_type, '') NOT IN ('cancelled', 'double-forf
 /** Without a series winner, and no draw: a result is still to come (MT-23). */
 const OPEN = sql<SqlBool>`series_winner IS NULL AND NOT drawn`
 
-/** The statuses as the display status has them, except that `recent` means that a winner, or a draw, is known. */
+/** The statuses as the display status has them, except that `recent` means that a winner, a draw or a double forfeit is known. */
 export const STATUS: Record<NonNullable<Query['status']>, (now: number) => RawBuilder<SqlBool>> = {
   live: (now: number) => sql<SqlBool>`
     ${OPEN} AND ended_at IS NULL AND ${NOT_VOID} AND (started_at IS NOT NULL
@@ -126,7 +126,7 @@ export const STATUS: Record<NonNullable<Query['status']>, (now: number) => RawBu
     AND (match_start_time > ${at(now)} OR match_start_time IS NULL)`,
   completed: (now: number) => sql<SqlBool>`
     (${DECIDED} OR (started_at IS NULL AND match_start_time <= ${at(now - LIVE_WINDOW_MS)}))`,
-  recent: (_now: number) => sql<SqlBool>`(series_winner IS NOT NULL OR winner IS NOT NULL OR drawn)`,
+  recent: (_now: number) => sql<SqlBool>`(series_winner IS NOT NULL OR winner IS NOT NULL OR drawn OR result_type = 'double-forfeit')`,
   postponed: (now: number) => sql<SqlBool>`
     (schedule = 'postponed' AND scheduled_at IS NULL AND match_start_time IS NULL AND ${STATUS.upcoming(now)})`,
 }

@@ -5,8 +5,9 @@ import type { CountedTable } from '#server/db/schema.ts'
 import { isOn } from './switches.ts'
 
 /**
- * Rows whose number triggers maintain (migrations 0007, 0098 and 0110): those of a table, or of some parts of it. Parts are
- * the kinds of the history; of matches `known` (with a series winner), `drawn`, `winner` (only with a winner) and `open`.
+ * Rows whose number triggers maintain (migrations 0007, 0098, 0110 and 0171): those of a table, or of some parts of it. Parts are
+ * the kinds of the history; of matches `known` (with a series winner), `drawn`, `winner` (only with a winner),
+ * `forfeited` (by both teams) and `open`.
  */
 export type Counted = { table: CountedTable; parts?: readonly string[]; except?: string }
 

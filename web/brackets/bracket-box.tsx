@@ -29,9 +29,10 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
   const spoiler = useSpoilerProps(view.spoilerKeyOf(node))
   const slots = [view.slotOf(node, 'top'), view.slotOf(node, 'bottom')] as const
   const status = match && matchStatus(match, now)
-  const live = status === 'live' && node.winnerId === null
+  const late = view.late.has(node.id)
+  const live = status === 'live' && (node.winnerId === null || late)
   const done = node.status === 'complete'
-  const bye = isBye(node) && !view.late.has(node.id)
+  const bye = isBye(node) && !late
   const byeText = view.presenceKeyOf(node) === null ? 'Bye' : 'Not needed'
   const played = match ? status !== 'upcoming' : node.winnerId !== null && !bye
   const time = (match && shownTime(match)) ?? node.scheduledAt
@@ -41,7 +42,7 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
     <>
       <span className="sr-only">
         {`${place}: `}
-        <BracketSentence slots={slots} match={match} now={now} live={live} bye={bye} done={done} />
+        <BracketSentence slots={slots} match={match} now={now} live={live} bye={bye} done={done} coming={view.isComing(node, now)} />
         {'. '}
       </span>
       <span className="bracket-when">

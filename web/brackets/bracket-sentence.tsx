@@ -27,13 +27,15 @@ type Props = {
   bye: boolean
   /** It is over, also without a winner and a loser. */
   done: boolean
+  /** Where results are hidden it is still to be played. */
+  coming: boolean
 }
 
 /**
  * What happens in a node, for screen readers: 'A beat B 3–1', 'A against B', 'A has a bye'. Spoiler mode has a
  * separate sentence without the result.
  */
-export const BracketSentence = ({ slots, match, now, live, bye, done }: Props) => {
+export const BracketSentence = ({ slots, match, now, live, bye, done, coming }: Props) => {
   const [top, bottom] = slots
   const winner = slots.find(({ isWinner }) => isWinner)
   const loser = slots.find(({ lost }) => lost)
@@ -48,7 +50,7 @@ export const BracketSentence = ({ slots, match, now, live, bye, done }: Props) =
       <span className="spoiler:hidden">{shown}</span>
       <span className="scores:hidden">
         {against}
-        {!live && ', result hidden'}
+        {!live && !coming && ', result hidden'}
       </span>
     </>
   )

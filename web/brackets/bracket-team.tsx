@@ -84,7 +84,7 @@ export const BracketTeam = ({ view, match, now, lit, champion }: Props) => {
   return (
     <span className={clsx('bracket-team', (lost || result.beaten) && 'bracket-beaten')} data-slot={view.slot} data-lit={lit || undefined}>
       <SlotTeam view={view} />
-      {champion && isWinner && <Trophy className="mr-[0.5em] size-[1.25em] shrink-0 text-accent spoiler:hidden" aria-hidden />}
+      {champion && isWinner && <Trophy className="mr-[1.25em] size-[1.25em] shrink-0 text-accent spoiler:hidden" aria-hidden />}
       <Score {...result} />
     </span>
   )

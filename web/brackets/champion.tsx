@@ -1,17 +1,22 @@
 import { Trophy } from 'lucide-react'
 import { SLOTS } from '#domain/stages/bracket.ts'
 import { Reached, SpoilerLogo, SpoilerPart } from '#web/matches/spoiler-team.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
 import type { BracketView } from './use-bracket-view.ts'
 
 /** The winner of the bracket, once its final is decided. */
 export const Champion = ({ view }: { view: BracketView }) => {
   const { final } = view
+  const now = useNow()
   if (!final || final.winnerId === null) return null
   const winner = SLOTS.map((slot) => view.slotOf(final, slot)).find(({ isWinner }) => isWinner)
   if (!winner) return null
   const spoilerKey = view.spoilerKeyOf(final)
+  const presenceKey = view.isComing(final, now)
+    ? SLOTS.map((slot) => view.slotOf(final, slot)).find(({ id }) => id === null)?.spoilerKey
+    : view.bracket.nodes.map(view.presenceKeyOf).find((key) => key !== null)
   return (
-    <Reached spoilerKey={view.bracket.nodes.map(view.presenceKeyOf).find((key) => key !== null) ?? null}>
+    <Reached spoilerKey={presenceKey ?? null}>
       <p className="bracket-champion">
         <Trophy size={20} className="shrink-0 text-accent" aria-hidden />
         <span className="eyebrow text-soft">Champion</span>

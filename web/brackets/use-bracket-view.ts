@@ -6,6 +6,7 @@ import { emptied } from '#domain/stages/graph/emptied.ts'
 import { groupSpoilerKey, nodeSpoilerKey, presenceSpoilerKey, slotSpoilerKeys } from '#domain/stages/display/spoilers.ts'
 import { finalOf, wordsOf, type BracketWords } from '#domain/stages/display/ways.ts'
 import { SIDES, TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
+import { matchStatus } from '#domain/matches/status.ts'
 import { shortOrigin } from '#domain/matches/sides.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
 
@@ -32,6 +33,8 @@ export type BracketView = {
   final: BracketNode | null
   /** Byes that a result made: shown like matches, because the result may be hidden. */
   late: ReadonlySet<string>
+  /** Whether one of them is still to be played, for all that is known where results are hidden. `now` in milliseconds. */
+  isComing: (node: BracketNode, now: number) => boolean
   matchOf: (node: BracketNode) => MatchListItem | undefined
   spoilerKeyOf: (node: BracketNode) => string
   /** What reveals whether a node is played at all: it is a second grand final. Else null. */
@@ -48,11 +51,16 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
   const spoilerKeyIn = slotSpoilerKeys(bracket)
   const matchOf = (node: BracketNode) => matches.get(node.matchId ?? '')
   const spoilerKeyOf = (node: BracketNode) => nodeSpoilerKey(bracket.id, node)
+  const late = emptied(bracket.nodes)
   return {
     bracket,
     words: wordsOf(bracket.nodes, bracket.roundNames),
     final: finalOf(bracket.nodes),
-    late: emptied(bracket.nodes),
+    late,
+    isComing: (node, now) => {
+      const match = matchOf(node)
+      return late.has(node.id) && (match ? matchStatus(match, now) !== 'completed' : Date.parse(node.scheduledAt ?? '') > now)
+    },
     matchOf,
     spoilerKeyOf,
     presenceKeyOf: (node) => presenceSpoilerKey(bracket, node),

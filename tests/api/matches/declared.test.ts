@@ -77,7 +77,7 @@ test('A forfeit gives the match to the other side, in auto mode too, and shows i
   expect(listed).toMatchObject({ id, resultType: 'forfeit', forfeitBy: 'one', note: 'Four players', seriesWinner: two })
 })
 
-test('A cancelled match is in no list of live, coming or unfinished matches (MT-24)', async () => {
+test('A cancelled match is in no list of live, coming or unfinished matches, and one forfeited by both with the results only (MT-24)', async () => {
   const eventId = await make.anEvent()
   const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   for (const start of [hour(-9), hour(-1), hour(3), null]) {
@@ -86,9 +86,9 @@ test('A cancelled match is in no list of live, coming or unfinished matches (MT-
       expect(await read(id)).toMatchObject({ isLive: false, seriesWinner: null })
     }
   }
-  for (const query of ['status=live', 'status=upcoming', 'status=recent', 'result=needed']) {
-    expect((await anon.get(`/api/matches?eventId=${eventId}&${query}`)).body).toEqual([])
-  }
+  const listed = async (query: string): Promise<SentListItem[]> => (await anon.get(`/api/matches?eventId=${eventId}&${query}`)).body
+  for (const query of ['status=live', 'status=upcoming', 'result=needed']) expect(await listed(query)).toEqual([])
+  expect((await listed('status=recent')).map(({ resultType }) => resultType)).toEqual(Array(4).fill('double-forfeit'))
   expect((await anon.get(`/api/matches?eventId=${eventId}`)).body).toHaveLength(8)
 })
 

@@ -35,3 +35,33 @@ test('In spoiler mode a bracket is the same whether both teams of a match forfei
   await save(first, { games: [], winner: null, seriesWinner: null, resultType: 'double-forfeit' })
   expect(await look()).toEqual(played)
 })
+
+test('In spoiler mode everything is the same before a final that a double forfeit has decided, and before one that is to be played (MT-29 SP-03)', async ({ page, site }) => {
+  const editor = await editorOf(site.url)
+  const make = factories(editor)
+  const { eventId, bracketId, teams } = await aTournament(editor, { size: 4 })
+  const starts = [LONG_AGO, LONG_AGO, new Date(Date.now() + 7 * 24 * 3_600_000).toISOString()]
+  const [first = '', second = '', final = ''] = await Promise.all(starts.map((matchStartTime) => make.aMatch({ eventId, matchStartTime, bestOf: 3 })))
+  await linkMatches(editor, bracketId, { 'w1-0': first, 'w1-1': second, 'w2-0': final })
+  const save = async (id: string, over: object): Promise<void> => {
+    const { body } = await editor.get(`/api/matches/${id}`)
+    expect((await editor.put(`/api/matches/${id}?confirm=true`, { ...toWrite(body), ...over })).status).toBe(200)
+  }
+  await turnOn(page)
+  const paths = ['/', `/events/${eventId}`, `/events/${eventId}?tab=schedule`, ...teams.map((id) => `/teams/${id}`), ...[first, second, final].map((id) => `/matches/${id}`)]
+  const look = async (): Promise<string[][]> => {
+    const seen: string[][] = []
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByText('Up to date', { exact: true })).toBeVisible()
+      seen.push([path, await page.locator('main').ariaSnapshot()])
+    }
+    const feed = await (await page.request.get(`/feeds/results-spoiler-free.atom?event=${eventId}`)).text()
+    return [...seen, ['feed', feed.replaceAll(/<updated>.*?<\/updated>/g, '')]]
+  }
+  await save(second, { winnerMode: 'auto', games: games(...LOSS) })
+  await save(first, { winnerMode: 'auto', games: games(...WIN) })
+  const played = await look()
+  await save(first, { games: [], winner: null, seriesWinner: null, resultType: 'double-forfeit' })
+  expect(await look()).toEqual(played)
+})

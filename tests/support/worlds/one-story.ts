@@ -50,6 +50,13 @@ export function contradictionsIn(
   const found = played.flatMap((bracket) => [...faultsOf(bracket), ...early(bracket), ...twice(bracket)].map((fault) => `${bracket.name}: ${fault}`))
   const world = { brackets: played, matches: new Map(matches.map((match) => [match.id, linkedMatch(matchOf(match))])) }
   for (const { nodeId, matchId, text } of contradictions(world)) if (!agreed.has(matchId)) found.push(`${nodeId}: ${text}`)
+  const winners = new Map(matches.map((match) => [match.id, match.seriesWinner ?? match.winner]))
+  for (const { name, nodes } of played) {
+    for (const { id, matchId, winnerId } of nodes) {
+      const told = matchId === null || agreed.has(matchId) ? winnerId : winners.get(matchId)
+      if (told !== winnerId) found.push(`${name}: ${id} is won by ${winnerId}, its match says ${told}`)
+    }
+  }
   const byId = new Map(listed.map((match) => [match.id, match]))
   const known = new Set(results.map(({ id }) => id))
   for (const match of matches) {
@@ -61,7 +68,8 @@ export function contradictionsIn(
       .every((field) => item?.[field] === match[field])
     check(isListed, 'the list says something else')
     check((match.advantage ?? null) === advantageOf(match, played), 'another side starts one map up')
-    check((match.seriesWinner !== null || match.winner !== null) === known.has(match.id), 'the list of results says something else')
+    const hasResult = match.seriesWinner !== null || match.winner !== null || match.resultType === 'double-forfeit'
+    check(hasResult === known.has(match.id), 'the list of results says something else')
     check(feed.includes(match.id) === known.has(match.id), 'the feed says something else')
     // A second grand final that is not needed is in no calendar (BR-32).
     const title = matchTitle(matchOf(match)).replaceAll(/[,;]/g, String.raw`\$&`)

@@ -68,7 +68,8 @@ export const MatchBody = ({ match, status, chosen, around, freeAround, preview, 
               {open.byItself && <div className="scores:hidden"><Hint /></div>}
             </>
           ) : (
-            match.games.length > 0 && <Hint />
+            // In spoiler mode a match that was forfeited looks like one that was played.
+            status !== 'upcoming' && <div className={match.games.length === 0 ? 'scores:hidden' : undefined}><Hint /></div>
           )}
         </div>
       </Section>
