@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { MAPS } from '#domain/catalogue/catalogue.ts'
+import { LIMITS } from '#domain/limits.ts'
 import { tornWords } from '#tests/e2e/checks/torn-words.ts'
 import { arrived } from '#tests/e2e/page-objects/ready.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
@@ -135,6 +136,29 @@ test('A name of one long word is not torn on boards and heads: it is set smaller
       await page.goto(path)
       await expect(page.getByText('Nachtschwärmerbund').first()).toBeAttached()
       expect(await tornWords(page), `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
+test('The longest names and tags make no page wider than a phone', { tag: '@long' }, async ({ page }) => {
+  const make = factories(editor)
+  const word = 'Superchampionshipinvitational'
+  const teams = [await make.aTeam({ name: `W${word}`, tag: 'W'.repeat(LIMITS.tag) }), await make.aTeam({ name: `M${word}`, tag: 'M'.repeat(LIMITS.tag) })] as const
+  const eventId = await make.anEvent({ name: `${word} of the Intercontinental ${word}` })
+  const ofEvent = { eventId, teamOneId: teams[0], teamTwoId: teams[1], bestOf: 3 }
+  const maps = games([2, 1], [2, 1]).map((game) => ({ ...game, map: 'krakoa' }))
+  const played = await make.aMatch({ ...ofEvent, matchStartTime: at(-48), winnerMode: 'auto', games: maps })
+  const coming = await make.aMatch({ ...ofEvent, matchStartTime: at(48) })
+  await page.goto(`/matches/${coming}`)
+  await expect(page.getByRole('heading', { name: 'Record by map' })).toBeVisible()
+  const paths = [`/matches/${coming}`, `/matches/${played}`, `/events/${eventId}`, `/events/${eventId}?tab=schedule`, `/events/${eventId}/catch-up?at=now`,
+    ...['', '?tab=events', '?tab=matches', '?tab=roster', '?tab=maps'].map((tab) => `/teams/${teams[0]}${tab}`)]
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByText('Up to date')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width)
     }
   }
 })

@@ -22,11 +22,11 @@ const MapRecords = ({ match, maps }: { match: MatchRecord; maps: MatchPreview['m
   if (shown.length === 0) return null
   return (
     <Section title="Record by map" className="min-w-0">
-      <table className="w-full overflow-hidden card text-center">
+      <table className="w-full table-fixed overflow-hidden card text-center">
         <thead>
           <tr className="text-xs text-soft">
             <th scope="col" className="w-1/4 truncate px-2 py-2"><bdi>{sides.one.tag || sides.one.name}</bdi></th>
-            <th scope="col" className="px-2 py-2"><span className="sr-only">Map</span></th>
+            <th scope="col" className="w-1/2 px-2 py-2"><span className="sr-only">Map</span></th>
             <th scope="col" className="w-1/4 truncate px-2 py-2"><bdi>{sides.two.tag || sides.two.name}</bdi></th>
           </tr>
         </thead>

@@ -45,7 +45,7 @@ export const TeamEvents = ({ teamId }: { teamId: string }) => {
             <tbody>
               {whole.data.map(({ eventId, name, startDate, endDate, matches, place, prize }) => (
                 <tr key={eventId} className={clsx(!ids.has(eventId) && 'spoiler-on:hidden')}>
-                  <td className="border-t border-line/60 py-2.5 pr-2 pl-4">
+                  <td className="border-t border-line/60 py-2.5 pr-2 pl-4 wrap-anywhere">
                     <Link to={`/events/${encodeURIComponent(eventId)}`} className="figures block text-base leading-5 hover:underline">
                       <bdi>{name}</bdi>
                     </Link>
