@@ -1,4 +1,4 @@
-import { HEARS } from '#web/site/hears.ts'
+import { HEARS } from './hears.ts'
 
 /** Buttons that do nothing by themselves; everything else that is pressed works without script. */
 const ANSWERED_BY_SCRIPT = 'button[type=button]'
