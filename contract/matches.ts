@@ -251,7 +251,7 @@ export const matchListQuery = z.object({
   ...paging(100),
   status: z.enum(['live', 'upcoming', 'completed', 'recent', 'postponed'], { error: 'Use live, upcoming, completed, recent or postponed' }).optional()
     .describe(
-      '`completed` is over, with or without a winner; `postponed` has no new time yet; `recent` has a winner or is a draw, and comes in ' +
+      '`completed` is over, with or without a winner; `postponed` has no new time yet; `recent` has a winner, is a draw or was forfeited by both, and comes in ' +
         'the order of the last save: who edits an old match puts it first',
     ),
   result: z.enum(['known', 'open', 'needed'], { error: 'Use known, open or needed' }).optional(),
