@@ -11,6 +11,7 @@ import { matchStatus } from '#domain/matches/status.ts'
 import { linkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { contradictions } from '#domain/stages/progression/story.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
+import { isPlayed } from '#domain/stages/graph/statuses.ts'
 import { getServed, type Client } from '#tests/support/clients/client.ts'
 import { faultsOf } from '#tests/support/models/brackets.ts'
 
@@ -52,7 +53,7 @@ export function contradictionsIn(
   for (const { nodeId, matchId, text } of contradictions(world)) if (!agreed.has(matchId)) found.push(`${nodeId}: ${text}`)
   const winners = new Map(matches.map((match) => [match.id, match.seriesWinner ?? match.winner]))
   for (const { name, nodes } of played) {
-    for (const { id, matchId, winnerId } of nodes) {
+    for (const { id, matchId, winnerId } of nodes.filter(isPlayed)) {
       const told = matchId === null || agreed.has(matchId) ? winnerId : winners.get(matchId)
       if (told !== winnerId) found.push(`${name}: ${id} is won by ${winnerId}, its match says ${told}`)
     }
