@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { SentMatch, VoidedResult } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { followToday, isOpen } from '#domain/matches/rename.ts'
-import { findTeamsToday } from '#server/teams/today.ts'
 import { teamIdsIn } from '#domain/matches/series.ts'
-import type { SentMatch, VoidedResult } from '#contract/matches.ts'
 import type { Trx } from '#server/db/pool.ts'
+import { findTeamsToday } from '#server/teams/today.ts'
 import { toRecord, toRow, type StoredMatch } from './record.ts'
 
 /**
