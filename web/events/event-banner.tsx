@@ -71,7 +71,7 @@ const hasDetails = ({ description, format }: EventRecord): boolean => Boolean(de
 /** What an event is about: in its head where there is room, last on the page of a phone. */
 export const EventDetails = ({ event }: { event: EventRecord }) =>
   hasDetails(event) && (
-    <div className="page-width pointer-events-none z-10 flex justify-end text-text max-lg:order-last max-lg:pt-10 lg:picture-ground lg:col-start-1 lg:row-start-1 lg:self-end lg:py-8">
+    <div className="below-the-rest page-width pointer-events-none z-10 flex justify-end text-text max-lg:order-last max-lg:pt-10 lg:picture-ground lg:col-start-1 lg:row-start-1 lg:self-end lg:py-8">
       <div className="pointer-events-auto w-full min-w-0 space-y-4 lg:w-96">
         {event.format && (
           <dl>

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
 import { hasFonts, hears } from '#tests/e2e/page-objects/ready.ts'
-import { firstMatch, mainPages, publicPages } from '#tests/support/pages.ts'
+import { DEMO, firstMatch, mainPages, publicPages } from '#tests/support/pages.ts'
 
 test('Every page carries its styles, which its policy names, and waits for no other file', async ({ baseURL, request }) => {
   for (const [name, path] of [...(await mainPages(baseURL ?? '')), ['draft', '/draft'], ['staff', '/admin']]) {
@@ -83,6 +86,30 @@ const SIZES = [[390, 844], [1280, 800]] as const
 const faces = (page: Page) => page.locator('html[data-faces=set]')
 const faceOf = (page: Page, selector: string): Promise<string> =>
   page.locator(selector).first().evaluate((element) => getComputedStyle(element).fontFamily)
+
+test('On a phone nothing moves while the document of an event arrives', { tag: '@long' }, async ({ baseURL, page }) => {
+  const html = await (await fetch(`${baseURL}${DEMO.event}`)).text()
+  const ends = ['About', 'data-node=', 'Upcoming Matches', '<footer'].map((text) => html.indexOf(text, html.indexOf('<main')))
+  expect(ends.every((end) => end > 0)).toBe(true)
+  for (const end of ends) {
+    const half = createServer((request, response) => {
+      if (request.url !== DEMO.event) return void response.writeHead(404).end()
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, end))
+      setTimeout(() => response.end(html.slice(end)), 800)
+    }).listen(0)
+    await once(half, 'listening')
+    const { port } = half.address() as AddressInfo
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(arrivedAfter(600) + WATCH)
+    await page.goto(`http://localhost:${port}${DEMO.event}`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    expect(await page.evaluate(() => document.readyState)).toBe('loading')
+    await page.waitForLoadState('load')
+    await page.waitForTimeout(200)
+    expect(await page.evaluate('moved'), `cut at ${end}`).toBe(0)
+    half.close()
+  }
+})
 
 test('On a slow line nothing moves when whole styles, scripts and fonts arrive; the fonts are set behind the next tap or key', { tag: '@long' }, async ({ baseURL, browser }) => {
   const match = await firstMatch(baseURL ?? '', 'recent')
