@@ -7,6 +7,8 @@ import { Spoiler } from '#web/matches/spoiler-team.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import type { SlotView } from './use-bracket-view.ts'
 
+/** Longer names take two lines of the tree. */
+const ONE_LINE = 12
 /** Longer names give way to the team's tag where the tree has no room for them, and where a team comes from to its short form. */
 const LONG_NAME = 22
 
@@ -35,7 +37,7 @@ const SlotName = ({ view }: { view: SlotView }) =>
 /** Logo and name; in spoiler mode neither, until the result is revealed that brought the team here. */
 const SlotTeam = ({ view }: { view: SlotView }) => {
   const { id, name, logo, spoilerKey } = view
-  const nameClass = clsx('bracket-name', !id && 'text-soft')
+  const nameClass = clsx('bracket-name', !id && 'text-soft', id && name.length > ONE_LINE && 'bracket-two-lines')
   if (spoilerKey === null) {
     return (
       <>
