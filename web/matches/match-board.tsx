@@ -81,7 +81,16 @@ const BoardPlace = ({ match, live }: { match: MatchListItem; live: boolean }) =>
   const names = (
     <>
       <bdi className="block min-w-0 truncate">{match.eventName}</bdi>
-      <bdi className="block min-w-0 truncate max-sm:shrink-[0.25]">{roundLine(match)}</bdi>
+      <bdi className="block min-w-0 truncate max-sm:shrink-[0.25]">
+        {live && match.round ? (
+          <>
+            <span className="sm:hidden">{match.round}</span>
+            <span className="max-sm:hidden">{roundLine(match)}</span>
+          </>
+        ) : (
+          roundLine(match)
+        )}
+      </bdi>
     </>
   )
   if (eventId === null) return <span className={clsx(placeClass, !live && BELOW)}>{names}</span>

@@ -26,7 +26,6 @@ const Heroes = ({ eventId }: { eventId: string }) => {
   if (data.heroes.length === 0) return <Empty>No map with a draft yet</Empty>
   return (
     <>
-      <CountedNote {...data} />
       <SharesTable
         label="Most contested heroes"
         what="Hero"
@@ -42,6 +41,7 @@ const Heroes = ({ eventId }: { eventId: string }) => {
       <Link to={addressAt('/heroes')(choices, {})} className={wayOn}>
         {`All ${counted(data.heroes.length, 'hero', 'heroes')} of this event`}
       </Link>
+      <CountedNote {...data} />
     </>
   )
 }
