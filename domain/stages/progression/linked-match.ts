@@ -76,8 +76,11 @@ export function advantageIn(match: LinkedMatch, nodes: readonly BracketNode[]): 
 /** The rule of the series winner needs two teams, whoever they are. */
 const TWO_TEAMS = bothSides((side) => ({ teamId: side, name: '', snapshot: null }))
 
-/** How a node and its linked match contradict each other; `text` describes the match, as the end of a sentence. */
-export type Disagreement = { code: 'TEAMS_DIFFER' | 'TEAMS_MISSING' | 'RESULT_DIFFERS'; text: string }
+/**
+ * How a node and its linked match contradict each other; `text` describes the match, as the end of a sentence. TOO_EARLY: all that is wrong
+ * is a score before both teams are known, which counts once they are.
+ */
+export type Disagreement = { code: 'TEAMS_DIFFER' | 'TEAMS_MISSING' | 'TOO_EARLY' | 'RESULT_DIFFERS'; text: string }
 
 const differs = (code: Disagreement['code'], text: string): Disagreement => ({ code, text })
 
@@ -94,7 +97,7 @@ export function disagreement(node: BracketNode, match: LinkedMatch): Disagreemen
   }
   if (here.length > sides.length) return differs('TEAMS_MISSING', 'the linked match lacks a team')
   if (here.length < 2 && match.score !== null) {
-    return differs('RESULT_DIFFERS', 'the linked match has a score before both of its teams are known')
+    return differs(match.winnerId === null ? 'TOO_EARLY' : 'RESULT_DIFFERS', 'the linked match has a score before both of its teams are known')
   }
   const winnerId = isPlayed(node) ? node.winnerId : null
   if (winnerId === match.winnerId && isLostByBoth(node) === (match.lostByBoth === true)) return null
@@ -102,10 +105,6 @@ export function disagreement(node: BracketNode, match: LinkedMatch): Disagreemen
     ? 'the linked match has another result'
     : 'the linked match has no result')
 }
-
-/** Whether all that is wrong with a match is that it has a score before both of its teams are known: it counts once they are. */
-export const isEarly = (node: BracketNode, match: LinkedMatch): boolean =>
-  teamIdsOf(node).length < 2 && match.score !== null && match.winnerId === null && disagreement(node, match)?.code === 'RESULT_DIFFERS'
 
 /** Whether a match is decided: by a winner, or because both teams lost it. */
 export const hasResult = (match: LinkedResult): boolean => match.winnerId !== null || match.lostByBoth === true

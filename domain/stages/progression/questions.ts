@@ -1,5 +1,5 @@
 import { SLOTS } from '#domain/stages/bracket.ts'
-import { hasResult, isEarly, type LinkedMatch } from '#domain/stages/progression/linked-match.ts'
+import { hasResult, type LinkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { sideIds } from '#domain/stages/progression/progress.ts'
 import type { Contradiction, StoryBracket, Told, World } from '#domain/stages/progression/story.ts'
 import { matchNameIn } from '#domain/stages/formats/round-names.ts'
@@ -43,19 +43,13 @@ export function orAsk<B extends StoryBracket>(told: Told<B>, isConfirmed: boolea
   const { losses, contradictions: [first, ...more], world } = told
   if (first) {
     const differing = [first, ...more].map((each) => ({ path: `matches.${each.nodeId}`, message: sentenceOf(world, each) }))
-    const ways = more.length === 0 && isEarlyIn(world, first) ? EARLY_CURE : CURE
+    const ways = more.length === 0 && first.code === 'TOO_EARLY' ? EARLY_CURE : CURE
     throw new DomainError('TEAMS_DIFFER', `${sentenceOf(world, first)}. ${cure ?? ways}`, { details: [...differing, ...losses] })
   }
   if (losses.length === 0) return told
   const isAboutNodes = losses.some(({ path }) => path.startsWith('matches.'))
   const [what, ways] = isAboutNodes ? LOST : OPENED
   throw new DomainError('DOWNSTREAM_COMPLETE', `${what} ${cure ?? ways}`, { details: losses })
-}
-
-function isEarlyIn<B extends StoryBracket>(world: World<B>, { bracketId, nodeId, matchId }: Contradiction): boolean {
-  const node = world.brackets.find(({ id }) => id === bracketId)?.nodes.find(({ id }) => id === nodeId)
-  const match = world.matches.get(matchId)
-  return node !== undefined && match !== undefined && isEarly(node, match)
 }
 
 /**

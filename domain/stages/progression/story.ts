@@ -1,6 +1,6 @@
 import { SLOTS, type BracketNode, type BracketState } from '#domain/stages/bracket.ts'
 import {
-  advantageIn, asNode, disagreement, fits, hasResult, isEarly, isSetAside, withAdvantage, withTeamsOf, type Disagreement, type LinkedMatch,
+  advantageIn, asNode, disagreement, fits, hasResult, isSetAside, withAdvantage, withTeamsOf, type Disagreement, type LinkedMatch,
 } from '#domain/stages/progression/linked-match.ts'
 import { conclude, type Effect } from '#domain/stages/progression/outcome.ts'
 import { progress, sideIds, type Filling } from '#domain/stages/progression/progress.ts'
@@ -129,9 +129,10 @@ function meet<B extends StoryBracket>(before: World<B>, world: World<B>, [bracke
     return takeOver(world, place, former?.match ?? null, contradicted ? 'merge' : filling)
   }
   if (!disagreement(node, match)) return world
-  const agreed = former !== null && !disagreement(former.node, former.match)
+  const differed = former && disagreement(former.node, former.match)
+  const agreed = former !== null && !differed
   // A score that was entered early counts once its teams are known, and is set aside with a team that leaves.
-  const isLeft = former !== null && isEarly(former.node, former.match) && !fits(node, match)
+  const isLeft = differed?.code === 'TOO_EARLY' && !fits(node, match)
   const isMoved = former === null && !match.hasBegun && !hasResult(match) && agreedIn(before, bracketId, match)
   // Another bracket changed the match, or a map that a team starts with did: this one follows it like a match that was saved.
   const asBefore = former && { ...node, advantage: former.node.advantage }
