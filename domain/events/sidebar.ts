@@ -29,8 +29,10 @@ export const overviewMatches = <Each extends ScheduledMatch>(
 })
 
 type ShortList<Each> = { matches: Each[]; further: Each[] }
+type Listed = Pick<ScheduledMatch, 'spoilers'>
 
-function shortened<Each extends ScheduledMatch>(list: Each[]): ShortList<Each> {
+/** The first matches of a list, and those that spoiler mode shows in place of matches that give a result away by being there. */
+export function shortened<Each extends Listed>(list: Each[]): ShortList<Each> {
   const matches = list.slice(0, SIDEBAR_MATCHES)
   const known = (some: Each[]): Each[] => some.filter(({ spoilers }) => !spoilers?.presence)
   return { matches, further: known(list).slice(known(matches).length, SIDEBAR_MATCHES) }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, redirect, useParams, useSearchParams, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { shortened } from '#domain/events/sidebar.ts'
 import { Evenings } from '#web/catch-up/evenings.tsx'
 import { NextToWatch } from '#web/catch-up/next-to-watch.tsx'
 import { catchUpQuery, momentIn, type CatchUp } from '#web/catch-up/queries.ts'
 import { useFollows } from '#web/following/use-follows.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
-import { beyond, reachedBy } from '#web/matches/spoiler-key.tsx'
 import { loadContext, loader } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { useSpoilerMode } from '#web/site/spoiler.ts'
@@ -33,17 +33,11 @@ const readyWith = async (search: URLSearchParams): Promise<void> => {
   if (search.has('picks')) await (await load()).KnownPicks.ready()
 }
 
-/** Results that are listed beside the next match: the last ones before it. */
-const LAST_RESULTS = 4
-
 const momentAt = (search: URLSearchParams): string => search.get('at')?.slice(0, 300) || 'start'
 
 const View = ({ data }: { data: CatchUp }) => {
   const { event, evenings } = data
-  const latest = data.matches.toReversed()
-  const matches = latest.slice(0, LAST_RESULTS)
-  // In spoiler mode the one before takes the place of each match that may not be told of.
-  const further = beyond(matches, latest.filter((match) => reachedBy(match) === null).slice(0, LAST_RESULTS))
+  const before = shortened(data.matches.toReversed())
   const path = `/events/${encodeURIComponent(event.id)}`
   return (
     <div className="page-width space-y-8 pt-6">
@@ -70,9 +64,9 @@ const View = ({ data }: { data: CatchUp }) => {
           <Evenings data={data} />
           <div className="grid items-start gap-8 lg:grid-cols-2">
             <NextToWatch data={data} />
-            {matches.length > 0 && (
+            {before.matches.length > 0 && (
               <Section title="Just before">
-                <MatchList matches={matches} further={further} empty="" narrow />
+                <MatchList {...before} empty="" narrow />
               </Section>
             )}
           </div>
