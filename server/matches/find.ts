@@ -59,9 +59,8 @@ export async function lockMatches(trx: Trx, ids: string[], now: number): Promise
 
 /** Locks a match for a change. For other locks to take first see `lockEvents`. */
 export async function lockMatch(trx: Trx, id: string, expected: number | null, now: number): Promise<SentMatch> {
-  const row = await selectMatches(trx).where('matches.id', '=', id).forUpdate('matches').executeTakeFirst()
-  if (!row) throw notFound('match', id)
-  const before = toRecord(row, now)
+  const [before] = await lockMatches(trx, [id], now)
+  if (!before) throw notFound('match', id)
   assertVersion('match', before, expected)
   return before
 }
