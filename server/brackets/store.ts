@@ -10,7 +10,6 @@ import { createBracketState, FORMATS } from '#domain/stages/formats/formats.ts'
 import { bracketStatus } from '#domain/stages/graph/statuses.ts'
 import { invalid, notFound } from '#domain/errors.ts'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
-import { marksToday } from '#domain/teams/rename.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { columnsOf } from '#server/db/columns.ts'
 import { lockEventOf, lockEvents } from '#server/db/locks.ts'
@@ -19,8 +18,8 @@ import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { newId } from '#server/ids.ts'
-import { findTeamsToday } from '#server/teams/today.ts'
 import { saveLinks } from './links.ts'
+import { namedToday } from './participants.ts'
 import { toRecord } from './record.ts'
 
 const links = (eb: ExpressionBuilder<Schema, 'brackets'>) =>
@@ -220,23 +219,15 @@ export async function saveBracket(trx: Trx, actor: Actor, before: BracketRecord,
 export async function writeBracket(trx: Trx, before: BracketRecord, next: BracketRecord): Promise<BracketRecord> {
   await saveLinks(trx, before, next)
   const reopens = before.status === 'complete' && next.status !== 'complete'
+  const named = reopens ? { ...next, participants: await namedToday(trx, next.participants) } : next
   const row = await trx
     .updateTable('brackets')
-    .set({ ...toRow(reopens ? await withNamesOfToday(trx, next) : next), version: before.version + 1, updated_at: sql`now()` })
+    .set({ ...toRow(named), version: before.version + 1, updated_at: sql`now()` })
     .where('id', '=', before.id)
     .returningAll()
     .returning(links)
     .executeTakeFirstOrThrow()
   return toRecord(row)
-}
-
-async function withNamesOfToday(trx: Trx, bracket: BracketRecord): Promise<BracketRecord> {
-  const teams = new Map((await findTeamsToday(trx, Object.keys(bracket.participants))).map((team) => [team.id, team]))
-  const participants = Object.entries(bracket.participants).map(([id, own]) => {
-    const team = teams.get(id)
-    return [id, team ? marksToday(own, team) : own] as const
-  })
-  return { ...bracket, participants: Object.fromEntries(participants) }
 }
 
 /**

@@ -4,7 +4,7 @@ import { matchOf } from '#contract/sent-matches.ts'
 import { followToday, isOpen } from '#domain/matches/rename.ts'
 import { teamIdsIn } from '#domain/matches/series.ts'
 import type { Trx } from '#server/db/pool.ts'
-import { findTeamsToday } from '#server/teams/today.ts'
+import { findTeams } from '#server/teams/store.ts'
 import { toRecord, toRow, type StoredMatch } from './record.ts'
 
 /**
@@ -14,7 +14,7 @@ import { toRecord, toRow, type StoredMatch } from './record.ts'
  */
 export async function writeMatch(trx: Trx, before: SentMatch, match: StoredMatch, now: number, voided?: VoidedResult[]): Promise<SentMatch> {
   const reopens = !isOpen(matchOf(before)) && isOpen(match)
-  const named = reopens ? followToday(match, await findTeamsToday(trx, teamIdsIn(match))) : match
+  const named = reopens ? followToday(match, await findTeams(trx, teamIdsIn(match))) : match
   const row = await trx
     .updateTable('matches')
     .set({ ...toRow(named), ...(voided && { voided: JSON.stringify(voided) }), version: before.version + 1, updated_at: sql`now()` })

@@ -55,10 +55,13 @@ export async function listTeams(db: Db, query: TeamListQuery): Promise<Listed<Te
 export const findTeamRows = async (db: Db | Trx, ids: string[]): Promise<TeamRow[]> =>
   ids.length === 0 ? [] : selectTeams(db).where('teams.id', 'in', ids).execute()
 
+/** The same as records. */
+export const findTeams = async (db: Db | Trx, ids: string[]): Promise<TeamRecord[]> => (await findTeamRows(db, ids)).map(toRecord)
+
 export async function findTeam(db: Db | Trx, id: string): Promise<TeamRecord> {
-  const [row] = await findTeamRows(db, [id])
-  if (!row) throw notFound('team', id)
-  return toRecord(row)
+  const [team] = await findTeams(db, [id])
+  if (!team) throw notFound('team', id)
+  return team
 }
 
 export async function insertTeam(db: Db, actor: Actor, values: TeamWrite): Promise<TeamRecord> {
