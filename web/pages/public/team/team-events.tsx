@@ -11,7 +11,7 @@ import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 
-const head = 'px-2 py-2.5 text-right text-xs font-semibold text-soft first:pl-4 first:text-left last:pr-4'
+const head = 'px-2 py-2.5 text-right text-xs font-semibold text-soft first:pl-4 first:text-left last:pr-4 whitespace-nowrap'
 const cell = 'figures border-t border-line/60 px-2 py-2.5 text-right text-base leading-5 last:pr-4'
 
 /**
