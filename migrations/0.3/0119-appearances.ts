@@ -29,6 +29,48 @@ const TABLE = `
   CREATE INDEX appearances_match ON appearances (match_id);
 `
 
+/** `result` is how the winner's part begins: a later version has it found once, not for each player. */
+export const appearancesIn = (result: string): string => `
+  CREATE OR REPLACE FUNCTION appearances_in(m matches) RETURNS SETOF appearances LANGUAGE sql STABLE AS $$
+    WITH sides AS (VALUES
+      ('one', coalesce(m.team_one_id, m.team_one_snapshot ->> 'id', ''), m.team_one_name, m.team_one_snapshot),
+      ('two', coalesce(m.team_two_id, m.team_two_snapshot ->> 'id', ''), m.team_two_name, m.team_two_snapshot)
+    ), listed AS (
+      SELECT unnest(snapshot_players(snapshot)) AS player_id, side FROM sides AS s (side, team_id, team_name, snapshot)
+    ), games AS (
+      SELECT game, place FROM rows_of(m.games) WITH ORDINALITY AS g (game, place)
+    ), entered AS (
+      SELECT 'player' AS what, game, place, entry FROM games, rows_of(game -> 'players') AS p (entry)
+      UNION ALL SELECT 'hero', game, place, entry FROM games, rows_of(game -> 'heroPlaytime') AS h (entry)
+    ), teams AS MATERIALIZED (
+      SELECT team, side_named(team, m) AS side FROM (SELECT DISTINCT entry ->> 'team' AS team FROM entered) AS named
+    ), played AS (
+      SELECT entry ->> 'playerId' AS player_id, side, jsonb_agg(jsonb_build_array(game ->> 'map',
+        sign((game ->> 'teamOneScore')::int - (game ->> 'teamTwoScore')::int) * CASE side WHEN 'one' THEN 1 ELSE -1 END) ORDER BY place) AS maps
+      FROM entered JOIN teams ON team = entry ->> 'team'
+      WHERE what = 'player' AND game ->> 'teamOneScore' IS NOT NULL AND game ->> 'teamTwoScore' IS NOT NULL AND game ->> 'map' <> 'dnp' AND side IS NOT NULL
+      GROUP BY 1, 2
+    ), heroes AS (
+      SELECT entry ->> 'playerId' AS player_id, side, jsonb_agg(jsonb_build_array(entry ->> 'heroId', (entry ->> 'seconds')::int, place)
+        ORDER BY place, entry ->> 'heroId') AS heroes
+      FROM entered JOIN teams ON team = entry ->> 'team'
+      WHERE what = 'hero' AND side IS NOT NULL
+      GROUP BY 1, 2
+    ), ${result} (
+      SELECT coalesce(side_named(m.series_winner, m), side_named(m.winner, m)) AS winner
+    )
+    SELECT player_id, m.id, side, coalesce(m.match_start_time, m.scheduled_at), m.event_id,
+      team_id, coalesce(nullif(team_name, ''), snapshot ->> 'name', ''), listed.player_id IS NOT NULL,
+      CASE WHEN winner = side THEN 'won' WHEN winner <> side THEN 'lost' WHEN m.drawn THEN 'drawn' END,
+      coalesce(maps, '[]'), coalesce(heroes, '[]')
+    FROM (SELECT player_id, side FROM listed UNION SELECT player_id, side FROM played UNION SELECT player_id, side FROM heroes) AS everybody
+    JOIN sides AS s (side, team_id, team_name, snapshot) USING (side)
+    LEFT JOIN listed USING (player_id, side) LEFT JOIN played USING (player_id, side) LEFT JOIN heroes USING (player_id, side)
+    CROSS JOIN result
+    WHERE player_id <> ''
+  $$;
+`
+
 /** The sides of a value that names a team, as the domain resolves it: by id, by the snapshot's id, by name, by the snapshot's name. */
 const READ = `
   CREATE FUNCTION is_team_id(id text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
@@ -59,44 +101,7 @@ const READ = `
   $$;
   CREATE INDEX event_teams_players ON event_teams USING gin (snapshot_players(snapshot));
 
-  CREATE FUNCTION appearances_in(m matches) RETURNS SETOF appearances LANGUAGE sql STABLE AS $$
-    WITH sides AS (VALUES
-      ('one', coalesce(m.team_one_id, m.team_one_snapshot ->> 'id', ''), m.team_one_name, m.team_one_snapshot),
-      ('two', coalesce(m.team_two_id, m.team_two_snapshot ->> 'id', ''), m.team_two_name, m.team_two_snapshot)
-    ), listed AS (
-      SELECT unnest(snapshot_players(snapshot)) AS player_id, side FROM sides AS s (side, team_id, team_name, snapshot)
-    ), games AS (
-      SELECT game, place FROM rows_of(m.games) WITH ORDINALITY AS g (game, place)
-    ), entered AS (
-      SELECT 'player' AS what, game, place, entry FROM games, rows_of(game -> 'players') AS p (entry)
-      UNION ALL SELECT 'hero', game, place, entry FROM games, rows_of(game -> 'heroPlaytime') AS h (entry)
-    ), teams AS MATERIALIZED (
-      SELECT team, side_named(team, m) AS side FROM (SELECT DISTINCT entry ->> 'team' AS team FROM entered) AS named
-    ), played AS (
-      SELECT entry ->> 'playerId' AS player_id, side, jsonb_agg(jsonb_build_array(game ->> 'map',
-        sign((game ->> 'teamOneScore')::int - (game ->> 'teamTwoScore')::int) * CASE side WHEN 'one' THEN 1 ELSE -1 END) ORDER BY place) AS maps
-      FROM entered JOIN teams ON team = entry ->> 'team'
-      WHERE what = 'player' AND game ->> 'teamOneScore' IS NOT NULL AND game ->> 'teamTwoScore' IS NOT NULL AND game ->> 'map' <> 'dnp' AND side IS NOT NULL
-      GROUP BY 1, 2
-    ), heroes AS (
-      SELECT entry ->> 'playerId' AS player_id, side, jsonb_agg(jsonb_build_array(entry ->> 'heroId', (entry ->> 'seconds')::int, place)
-        ORDER BY place, entry ->> 'heroId') AS heroes
-      FROM entered JOIN teams ON team = entry ->> 'team'
-      WHERE what = 'hero' AND side IS NOT NULL
-      GROUP BY 1, 2
-    ), result AS (
-      SELECT coalesce(side_named(m.series_winner, m), side_named(m.winner, m)) AS winner
-    )
-    SELECT player_id, m.id, side, coalesce(m.match_start_time, m.scheduled_at), m.event_id,
-      team_id, coalesce(nullif(team_name, ''), snapshot ->> 'name', ''), listed.player_id IS NOT NULL,
-      CASE WHEN winner = side THEN 'won' WHEN winner <> side THEN 'lost' WHEN m.drawn THEN 'drawn' END,
-      coalesce(maps, '[]'), coalesce(heroes, '[]')
-    FROM (SELECT player_id, side FROM listed UNION SELECT player_id, side FROM played UNION SELECT player_id, side FROM heroes) AS everybody
-    JOIN sides AS s (side, team_id, team_name, snapshot) USING (side)
-    LEFT JOIN listed USING (player_id, side) LEFT JOIN played USING (player_id, side) LEFT JOIN heroes USING (player_id, side)
-    CROSS JOIN result
-    WHERE player_id <> ''
-  $$;
+  ${appearancesIn('result AS')}
 `
 
 /** A match that is saved without touching line-ups, times or results costs nothing here, and rows that stay as they are are not written. */

@@ -59,7 +59,7 @@ const GAMES = `
   $$;
 `
 
-const adding = (changed: string): string => `
+export const adding = (changed: string): string => `
   WITH changed AS MATERIALIZED (${changed}), months AS MATERIALIZED (
     SELECT '' AS of_month, * FROM changed UNION ALL SELECT month, * FROM changed WHERE month <> ''
   ), maps AS (
@@ -90,7 +90,7 @@ const adding = (changed: string): string => `
 /** What decides whether a match's counted maps can have changed. */
 const READ = ['games', 'match_start_time', 'scheduled_at', 'event_id', 'result_type', 'team_one_id', 'team_two_id', 'team_one_name', 'team_two_name',
   'team_one_snapshot', 'team_two_snapshot']
-const of = (row: string): string => READ.map((column) => `${row}.${column}`).join(', ')
+export const readOf = (row: string): string => READ.map((column) => `${row}.${column}`).join(', ')
 
 const FOLLOW = `
   CREATE OR REPLACE FUNCTION add_to_counts() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -117,7 +117,7 @@ const FOLLOW = `
       RETURN NULL;
     END IF;
     WITH changed AS MATERIALIZED (
-      SELECT come.id FROM come JOIN gone USING (id) WHERE (${of('come')}) IS DISTINCT FROM (${of('gone')})
+      SELECT come.id FROM come JOIN gone USING (id) WHERE (${readOf('come')}) IS DISTINCT FROM (${readOf('gone')})
     ), fresh AS MATERIALIZED (
       SELECT g.* FROM changed JOIN matches USING (id), games_counted(matches) AS g
     ), kept AS (
