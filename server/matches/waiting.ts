@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { matchOf } from '#contract/sent-matches.ts'
+import type { MatchResult, MatchTime } from '#domain/matches/match.ts'
 import { LIVE_WINDOW_MS, matchStatus, shownTime } from '#domain/matches/status.ts'
 import { expectedStarts, type Queued } from '#domain/matches/waiting/expected-starts.ts'
 import { mapLengths, type KnownLength } from '#domain/matches/waiting/map-lengths.ts'
@@ -16,12 +17,12 @@ const MOST = 500
 /** So many of the latest matches tell how long maps take: of each event, and of all. */
 const LATEST_MATCHES = 40
 
-type MayWait = { id: string; streamLink?: string; matchStartTime?: string | null; scheduledAt?: string | null }
+type MayWait = Partial<MatchTime & Pick<MatchResult, 'seriesWinner'>> & { id: string; streamLink?: string }
 
 /** Whether a match may have to wait: all others are not worth a question to the database. */
 function mayWait(match: MayWait, now: number): boolean {
   const time = Date.parse(shownTime({ matchStartTime: match.matchStartTime ?? null, scheduledAt: match.scheduledAt ?? null }) ?? '') - now
-  return Boolean(match.streamLink) && time > -LIVE_WINDOW_MS && time < LATEST
+  return Boolean(match.streamLink) && !match.seriesWinner && !match.endedAt && time > -LIVE_WINDOW_MS && time < LATEST
 }
 
 /**
