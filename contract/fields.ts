@@ -1,19 +1,38 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { isHttpUrl } from '#domain/links.ts'
-import { visibleText } from '#domain/text/visible.ts'
+import { nameText, visibleText } from '#domain/text/visible.ts'
 
 /** Anything far too long is refused anyway, without checking each character. */
-const visible = (max: number) => (value: string): string => (value.length > 8 * max ? value : visibleText(value))
+const cleaned = (max: number, clean: (text: string) => string) => (value: string): string => (value.length > 8 * max ? value : clean(value))
 
-/** A name or label that must not be empty; surrounding white space and invisible characters are dropped. */
-export const requiredText = (max: number, message = 'This is required') =>
+const required = (max: number, clean: (text: string) => string, message: string) =>
   z
     .string({ error: ({ input }) => (input === undefined ? message : undefined) })
-    .overwrite(visible(max))
+    .overwrite(cleaned(max, clean))
     .trim()
     .min(1, message)
     .max(max)
+
+const optional = (max: number, clean: (text: string) => string) =>
+  z
+    .string()
+    .overwrite(cleaned(max, clean))
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((value) => value ?? '')
+    .default('')
+
+/** A name or label that must not be empty; surrounding white space and invisible characters are dropped, ends of lines become spaces. */
+export const requiredText = (max: number, message = 'This is required') => required(max, nameText, message)
+/** A name or label that may be empty: a missing field means empty too. Cleaned like a required one. */
+export const optionalText = (max: number) => optional(max, nameText)
+
+/** A reason or note, of one line or several, that must not be empty; without invisible characters. */
+export const requiredNote = (message = 'This is required') => required(LIMITS.note, visibleText, message)
+/** A note that may be empty: a missing field means empty too. */
+export const optionalNote = () => optional(LIMITS.note, visibleText)
 
 /** Text that may be empty; null means empty. */
 export const text = (max: number) =>
@@ -23,17 +42,6 @@ export const text = (max: number) =>
     .max(max)
     .nullable()
     .transform((value) => value ?? '')
-
-/** A name or label that may be empty: a missing field means empty too. Cleaned like a required one. */
-export const optionalText = (max: number) =>
-  z
-    .string()
-    .overwrite(visible(max))
-    .trim()
-    .max(max)
-    .nullable()
-    .transform((value) => value ?? '')
-    .default('')
 
 /** The id of another record, in a request. The store checks whether it exists. */
 export const reference = z.string().trim().min(1).max(128)

@@ -8,8 +8,8 @@ import { UNDATED, UNSCHEDULED } from '#domain/matches/order/place-in-time.ts'
 import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { isInstant } from '#domain/times/dates.ts'
 import {
-  bestOf, confirmQuery, countFrom1, cursor, flag, givenInstant, instant, list, optionalInstant, optionalLink, optionalText, paging, partsOfPlace,
-  recordFields, requiredText,
+  bestOf, confirmQuery, countFrom1, cursor, flag, givenInstant, instant, list, optionalInstant, optionalLink, optionalNote, optionalText, paging,
+  partsOfPlace, recordFields, requiredNote,
 } from './fields.ts'
 import { endsBeforeItStarts, game, gameListItem, gameWrite, unlessOlder } from './match/games.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
@@ -76,7 +76,7 @@ export const matchWrite = z
       .describe('After a forfeit or a walkover the other side is the winner whatever the games; a double forfeit and a cancelled match have none and need none'),
     forfeitBy: z.enum(SIDES).nullable().default(null).describe('The side that did not play: needed for a forfeit and a walkover, and for these only'),
     advantage: z.enum(SIDES).nullable().optional().describe('Ignored: the grand final that the match is linked to decides it'),
-    note: optionalText(LIMITS.note).describe('For visitors: why the match was not played as planned'),
+    note: optionalNote().describe('For visitors: why the match was not played as planned'),
     streamLink: optionalLink.describe('The first of `streams`: either may be left out, and where both differ the one that changed counts'),
     vodLink: optionalLink.describe('The first of `vods`, in the same way'),
     streams: list(broadcastWrite, LIMITS.broadcasts).default([]).describe('Where to watch it live, the main one first'),
@@ -230,7 +230,7 @@ export const match = matchListItem.extend({
 })
 
 export const replayWrite = z.strictObject({
-  reason: requiredText(LIMITS.note, 'Say why the match is played again').describe('For visitors'),
+  reason: requiredNote('Say why the match is played again').describe('For visitors'),
   matchStartTime: optionalInstant.describe('When it is played again; the time that it had goes with its result'),
 })
 export type ReplayWrite = z.infer<typeof replayWrite>

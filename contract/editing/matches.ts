@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TO_CONFIRM } from '#domain/errors.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { writes, type Endpoints } from '../endpoint.ts'
-import { confirmQuery, optionalLink, optionalText, reference, whole } from '../fields.ts'
+import { confirmQuery, optionalLink, optionalNote, reference, whole } from '../fields.ts'
 import { matchWrite } from '../matches.ts'
 
 /** What a bulk edit sets; a field that is left out stays as it is (MT-31). */
@@ -13,7 +13,7 @@ export const bulkChanges = z
     streamLink: optionalLink.unwrap(),
     bestOf: matchWrite.shape.bestOf.unwrap().describe('Refused where it would change who has won'),
     eventId: matchWrite.shape.eventId.unwrap(),
-    note: optionalText(LIMITS.note).unwrap(),
+    note: optionalNote().unwrap(),
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'Choose what to change')

@@ -3,7 +3,7 @@ import { TO_CONFIRM } from '#domain/errors.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { SIDES } from '#domain/matches/match.ts'
 import { writes, type Endpoints } from '../endpoint.ts'
-import { confirmQuery, optionalInstant, optionalText, requiredInstant, whole } from '../fields.ts'
+import { confirmQuery, optionalInstant, optionalNote, requiredInstant, whole } from '../fields.ts'
 import { match } from '../matches.ts'
 import { gameMap } from './games.ts'
 
@@ -25,7 +25,7 @@ const tapWrite = z.discriminatedUnion('kind', [
   z.strictObject({ ...tap, kind: z.literal('won'), game: number, was: scores.nullable(), to: scores })
     .describe('The final score of a map, also to correct one; with equal scores it was drawn'),
   z.strictObject({ ...tap, kind: z.literal('delay'), was: optionalInstant, to: optionalInstant }),
-  z.strictObject({ ...tap, kind: z.literal('forfeit'), by: z.enum(SIDES).describe('The side that did not play'), note: optionalText(LIMITS.note) }),
+  z.strictObject({ ...tap, kind: z.literal('forfeit'), by: z.enum(SIDES).describe('The side that did not play'), note: optionalNote() }),
   z.strictObject({ ...tap, kind: z.literal('end'), winner: z.enum(SIDES).nullable().describe('Null: a draw, or no winner yet') }),
 ])
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CRITERIA, FORFEIT_RULES, pointsProblem, rankingProblem } from '#domain/groups/table-rules.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { optionalText, reference, requiredText, whole } from '#contract/fields.ts'
+import { optionalText, reference, requiredNote, whole } from '#contract/fields.ts'
 
 /** Adds the reason for which a rule of the domain refuses a value. */
 const refusedBy = <Value>(problem: (value: Value) => string | null) => (value: Value, context: z.RefinementCtx) => {
@@ -42,7 +42,7 @@ export const tableRulesWrite = {
   forfeits: RULES.forfeits.nullish(),
   deductions: z
     .array(z.strictObject({
-      teamId: reference, points: whole(-LIMITS.tablePoints, LIMITS.tablePoints), note: requiredText(LIMITS.note, 'Please give a reason'),
+      teamId: reference, points: whole(-LIMITS.tablePoints, LIMITS.tablePoints), note: requiredNote('Please give a reason'),
     }))
     .max(LIMITS.groupTeams).nullish()
     .describe('Points taken from teams; a number below 0 gives them'),
@@ -51,7 +51,7 @@ export const tableRulesWrite = {
   lots: z
     .strictObject({
       teamIds: z.array(reference).max(LIMITS.groupTeams).refine((ids) => new Set(ids).size === ids.length, 'Name each team once'),
-      reason: requiredText(LIMITS.note), by: optionalText(LIMITS.name),
+      reason: requiredNote(), by: optionalText(LIMITS.name),
     }).nullish()
     .describe('An order decided by lot, with the person responsible'),
 }

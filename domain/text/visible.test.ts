@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { visibleText } from './visible.ts'
+import { nameText, visibleText } from './visible.ts'
 
 test.each([
   ['a zero-width space', 'Red\u200b Kites'], ['a byte order mark', '\ufeffRed Kites'], ['a word joiner', 'Red\u2060 Kites'],
@@ -28,4 +28,12 @@ test('Cleaning a cleaned name changes nothing [K53]', () => {
   fc.assert(fc.property(fc.array(odd).map((chars) => chars.join('')), (text) => {
     expect(visibleText(visibleText(text))).toBe(visibleText(text))
   }), { numRuns: 2_000 })
+})
+
+test.each([
+  ['an accent of its own', 'Ame\u0301lie', 'Am\u00e9lie'], ['ends of lines', 'Red\r\n Kites\nAcademy', 'Red Kites Academy'], ['a tab', 'Red\tKites', 'Red Kites'],
+  ['two spaces', 'Red  Kites', 'Red  Kites'],
+])('A name with %s is the name of one line that it looks like [K53]', (_what, typed, stored) => {
+  expect(nameText(typed)).toBe(stored)
+  expect(nameText(stored)).toBe(stored)
 })

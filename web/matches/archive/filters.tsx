@@ -39,13 +39,15 @@ export const MatchFilters = ({ choices }: { choices: Choices }) => {
           </ChipLink>
         ))}
       </ul>
-      <AddressForm action="/matches" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <AddressForm action="/matches" className="flex flex-wrap gap-2">
         {player && <input type="hidden" name="player" value={player} />}
         {state && <input type="hidden" name="state" value={state} />}
         {month && <input type="hidden" name="month" value={month} />}
-        <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="max-sm:col-span-2 sm:w-64" />
-        <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams} className="sm:w-52" />
-        <RegionSelect value={region} />
+        <div className="choice-row">
+          <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="sm:w-64" />
+          <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams} className="sm:w-52" />
+          <RegionSelect value={region} />
+        </div>
         <noscript>
           <Button type="submit">Show</Button>
         </noscript>

@@ -47,7 +47,7 @@ const Events = ({ choices, list }: { choices: Choices; list: List }) => {
       {items.length === 0 ? (
         <Empty>{choices.q ? `No ${state} event is called “${choices.q}”.` : EMPTY[state]}</Empty>
       ) : (
-        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           {items.map((event) => (
             <li key={event.id} className="card grid grid-cols-1 content-center p-1">
               <EventRow event={event} live={live.has(event.id)} />

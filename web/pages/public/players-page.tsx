@@ -85,7 +85,7 @@ const PlayersPage = () => {
       />
       <h1 className="pb-3 text-2xl">Players</h1>
       <SearchForm action="/players" label="Search players" value={choices.q}>
-        <div className="grid w-full grid-cols-3 gap-2 sm:flex sm:w-auto">
+        <div className="choice-row">
           <AddressSelect name="team" label="Team" all="All teams" value={choices.team} options={teams} className="sm:w-52" />
           <RegionSelect value={choices.region} />
           <AddressSelect name="role" label="Role" all="All roles" value={choices.role} options={ROLES} className="sm:w-40" />

@@ -18,10 +18,12 @@ export const ScoutingFilters = ({ matchId, choices: { event, season, months } }:
   const path = scoutingPath(matchId)
   return (
     <div className="flex flex-wrap items-start justify-between gap-2 pb-4" data-no-print>
-      <AddressForm action={path} label="What is counted" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="max-sm:col-span-2 sm:w-64" />
-        {seasons.length > 1 && <AddressSelect name="season" label="Season" all="All seasons" value={season} options={seasons} className="sm:w-44" />}
-        <AddressSelect name="months" label="Months" all="All time" value={months} options={BACK} className="sm:w-44" />
+      <AddressForm action={path} label="What is counted" className="flex min-w-0 flex-wrap gap-2">
+        <div className="choice-row">
+          <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="sm:w-64" />
+          {seasons.length > 1 && <AddressSelect name="season" label="Season" all="All seasons" value={season} options={seasons} className="sm:w-44" />}
+          <AddressSelect name="months" label="Months" all="All time" value={months} options={BACK} className="sm:w-44" />
+        </div>
         <noscript>
           <Button type="submit">Show</Button>
         </noscript>

@@ -38,8 +38,8 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
   const hides = useSpoilerMode()
   const isThere = {
     overview: true,
-    schedule: true,
-    // Its address has its text, for those who come by a link.
+    // Their addresses have their texts, for those who come by a link.
+    schedule: parts.matches.data?.length !== 0 || search.get('tab') === 'schedule',
     groups: parts.groups.data?.length !== 0 || search.get('tab') === 'groups',
     stats: !hides && Boolean(parts.matches.data?.some(({ games }) => isScored(games))),
   }
