@@ -18,25 +18,28 @@ const NO_MATCHES: MatchListItem[] = []
 const isWide = ({ nodes }: BracketRecord): boolean =>
   nodes.some(({ side, round }) => round > NARROW_ROUNDS - Number(side === 'losers') && side !== 'finals')
 
+/** Live matches come first on phones, and above a large bracket. */
 const Sidebar = ({ matches, wide }: { matches: MatchListItem[]; wide: boolean }) => {
   const { live, upcoming, recent } = overviewMatches(matches, useNow())
   return (
-    <div className={clsx('grid gap-8 max-lg:contents', wide && 'lg:grid-cols-2')}>
+    <div className={wide ? 'contents' : 'grid gap-8 max-lg:contents'}>
       {live.matches.length > 0 && (
-        <Section title="Live Matches" className="live-now min-w-0 max-lg:order-first">
-          <MatchList {...live} empty="" narrow />
+        <Section title="Live Matches" className={clsx('live-now min-w-0', wide ? 'order-first' : 'max-lg:order-first')}>
+          <MatchList {...live} empty="" narrow={!wide} />
         </Section>
       )}
-      {upcoming.matches.length > 0 && (
-        <Section title="Upcoming Matches" className="min-w-0 max-lg:order-first">
-          <MatchList {...upcoming} empty="" narrow byDay />
-        </Section>
-      )}
-      {recent.matches.length > 0 && (
-        <Section title="Recent Results">
-          <MatchList {...recent} empty="" narrow />
-        </Section>
-      )}
+      <div className={clsx('grid gap-8 max-lg:contents', wide && 'lg:grid-cols-2')}>
+        {upcoming.matches.length > 0 && (
+          <Section title="Upcoming Matches" className="min-w-0 max-lg:order-first">
+            <MatchList {...upcoming} empty="" narrow byDay />
+          </Section>
+        )}
+        {recent.matches.length > 0 && (
+          <Section title="Recent Results">
+            <MatchList {...recent} empty="" narrow />
+          </Section>
+        )}
+      </div>
     </div>
   )
 }
@@ -65,7 +68,7 @@ export const EventOverview = ({ parts }: { parts: EventParts }) => {
           </div>
         )}
       </div>
-      <div className="min-w-0 max-lg:contents">
+      <div className={wide ? 'contents' : 'min-w-0 max-lg:contents'}>
         <Part query={parts.matches} what="Matches">
           {(matches) => <Sidebar matches={matches} wide={wide} />}
         </Part>
