@@ -2,7 +2,7 @@ import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
-import { Reached } from '#web/matches/spoiler-team.tsx'
+import { Reached, SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { BracketBox } from './bracket-box.tsx'
@@ -29,10 +29,12 @@ const JumpToLive = ({ view }: { view: BracketView }) => {
   })
   return (
     live && (
-      <a href={`#${nodeId(view.bracket.id, live)}`} className="bracket-jump" data-no-print>
-        <LiveDot />
-        Jump to live
-      </a>
+      <SpoilerPart spoilerKey={view.presenceKeyOf(live)} instead={null}>
+        <a href={`#${nodeId(view.bracket.id, live)}`} className="bracket-jump" data-no-print>
+          <LiveDot />
+          Jump to live
+        </a>
+      </SpoilerPart>
     )
   )
 }

@@ -14,7 +14,8 @@ export const sideResult = (match: MatchListItem, side: Side, now: number, letter
   const letter = letters && winner ? (winner === side ? 'W' : 'L') : ''
   return {
     shown: forfeitMark(match, side) ?? scoreTexts(match, now, false)?.[side] ?? letter,
-    hidden: scoreTexts(match, now, true)?.[side] ?? '-',
+    // That a match which may not be needed is being played tells that it was.
+    hidden: match.spoilers?.presence ? '-' : (scoreTexts(match, now, true)?.[side] ?? '-'),
     won: winner === side,
     beaten: winner !== null && winner !== side,
   }

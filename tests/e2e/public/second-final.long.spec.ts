@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectSame, perceivedOn } from '#tests/e2e/checks/perceived.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { ownSite } from '#tests/e2e/sites/own-site.ts'
@@ -9,10 +9,10 @@ import { factories, games } from '#tests/support/worlds/factories.ts'
 
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
-const [NINE_AGO, SEVEN_AGO] = [hoursAgo(9), hoursAgo(7)]
+const [NINE_AGO, SEVEN_AGO, ONE_AGO] = [hoursAgo(9), hoursAgo(7), hoursAgo(1)]
 
 /** A double elimination of four with a second grand final; both finals have a match, and the first is about to be played. */
-async function aFinal(url: string) {
+async function aFinal(url: string, secondAt = SEVEN_AGO) {
   const editor = await editorOf(url)
   const make = factories(editor)
   const eventId = await make.anEvent({ name: 'Harvest Cup' })
@@ -25,47 +25,55 @@ async function aFinal(url: string) {
   }
   const [upper, lower] = teamsIn(nodeOf(await readBracket(editor, bracketId), 'gf')) as [string, string]
   const [first, second] = [
-    await make.aMatch({ eventId, matchStartTime: NINE_AGO }), await make.aMatch({ eventId, matchStartTime: SEVEN_AGO }),
+    await make.aMatch({ eventId, matchStartTime: NINE_AGO }), await make.aMatch({ eventId, matchStartTime: secondAt }),
   ] as const
   await linkMatches(editor, bracketId, { gf: first, gf2: second })
   const save = (id: string, matchStartTime: string, scores: [number, number] | [null, null]) => editor.put(`/api/matches/${id}?confirm=true`, {
     eventId, teamOneId: upper, teamTwoId: lower, games: games(scores), winnerMode: 'auto', matchStartTime,
   })
   return {
-    eventId, first, second,
+    eventId, bracketId, first, second,
     upperWins: () => save(first, NINE_AGO, [2, 0]),
     lowerWins: async () => {
       await save(first, NINE_AGO, [0, 2])
-      await save(second, SEVEN_AGO, [2, 0])
+      await save(second, secondAt, [2, 0])
     },
     lowerWinsAndPlaysOn: async () => {
       await save(first, NINE_AGO, [0, 2])
-      await save(second, hoursAgo(1), [null, null])
+      await save(second, ONE_AGO, [null, null])
     },
   }
 }
 
-test('In spoiler mode nobody can tell whether the second grand final was played, until the first is revealed (SP-03 BR-32)', async ({ page, site }) => {
-  const world = await aFinal(site.url)
+/** What spoiler mode shows of that world, wherever its finals are. */
+async function lookAt(page: Page, site: { url: string }, world: Awaited<ReturnType<typeof aFinal>>) {
   const pages: [string, string][] = [['overview', `/events/${world.eventId}`], ['schedule', `/events/${world.eventId}?tab=schedule`],
     ['matches', `/matches?event=${world.eventId}`], ['results', `/matches?event=${world.eventId}&state=results`],
     ['first final', `/matches/${world.first}`], ['second final', `/matches/${world.second}`]]
-  const frames: [string, string][] = [['frame of the second final', `${site.url}/embed/matches/${world.second}?spoilers=hide`]]
-  await turnOn(page)
-  const look = async () => [
+  const match: [string, string][] = [['frame of the second final', `${site.url}/embed/matches/${world.second}?spoilers=hide`]]
+  const tree: [string, string][] = [['frame of the bracket', `${site.url}/embed/brackets/${world.bracketId}?spoilers=hide`]]
+  return [
     ...await perceivedOn(page, pages, async () => {
       await expect(page.getByRole('button', { name: 'Spoiler mode: hide scores' })).toHaveAttribute('aria-pressed', 'true')
       await expect(page.getByText('Up to date', { exact: true })).toBeVisible()
     }),
-    ...await perceivedOn(page, frames, async () => {
-      await expect(page.getByText('Hidden').first()).toBeVisible()
+    ...await perceivedOn(page, match, async () => {
+      await expect(page.getByText('Only played if the team from the lower bracket wins the Grand Final.')).toBeVisible()
+    }),
+    ...await perceivedOn(page, tree, async () => {
+      await expect(page.getByText('If needed')).toBeVisible()
     }),
   ]
+}
+
+test('In spoiler mode nobody can tell whether the second grand final was played, until the first is revealed (SP-03 BR-32)', async ({ page, site }) => {
+  const world = await aFinal(site.url)
+  await turnOn(page)
   const picture = async () => (await (await page.request.get(`${site.url}/share/matches/${world.second}.png`)).body()).toString('base64')
   await world.upperWins()
-  const [unneeded, picturedUnneeded] = [await look(), await picture()]
+  const [unneeded, picturedUnneeded] = [await lookAt(page, site, world), await picture()]
   await world.lowerWins()
-  await expectSame(unneeded, await look())
+  await expectSame(unneeded, await lookAt(page, site, world))
   expect(await picture() === picturedUnneeded, 'the picture of the second final').toBe(true)
 
   await page.goto(`/events/${world.eventId}`)
@@ -74,6 +82,16 @@ test('In spoiler mode nobody can tell whether the second grand final was played,
   await page.getByRole('button', { name: 'Reveal result of Grand Final' }).first().click()
   await expect(page.getByText('If needed')).toBeHidden()
   await expect(page.locator('[data-node=gf2]')).toBeVisible()
+})
+
+test('In spoiler mode nobody can tell whether the second grand final is being played (SP-03 BR-32)', async ({ page, site }) => {
+  const world = await aFinal(site.url, ONE_AGO)
+  await turnOn(page)
+  await world.upperWins()
+  const unneeded = await lookAt(page, site, world)
+  await world.lowerWinsAndPlaysOn()
+  await expectSame(unneeded, await lookAt(page, site, world))
+  expect(await (await page.request.get(`${site.url}/api/matches/${world.second}`)).json()).toMatchObject({ isLive: true })
 })
 
 test('A second grand final that was not needed says so, and the winner of the first is champion (BR-32)', async ({ page, site }) => {

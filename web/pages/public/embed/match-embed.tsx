@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { spoilerFreeName } from '#domain/matches/sides.ts'
+import { IfNeeded } from '#web/matches/if-needed.tsx'
 import { MatchBoard } from '#web/matches/match-board.tsx'
 import { matchQuery } from '#web/matches/queries.ts'
 import { loader as pageLoader } from '#web/site/load.ts'
+import { reachedBy } from '#web/matches/spoiler-key.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { Embed, NothingEmbedded } from './embed.tsx'
 
@@ -17,7 +19,9 @@ export const Component = () => {
   if (!data) return <NothingEmbedded what="Match" />
   return (
     <Embed title={[spoilerFreeName(data), data.eventName].filter(Boolean).join(', ')} path={`/matches/${encodeURIComponent(matchId)}`}>
-      <MatchBoard match={data} now={now} />
+      <IfNeeded spoilerKey={reachedBy(data)}>
+        <MatchBoard match={data} now={now} />
+      </IfNeeded>
     </Embed>
   )
 }

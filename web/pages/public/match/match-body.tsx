@@ -8,11 +8,10 @@ import { useNow } from '#web/ui/time/now.tsx'
 import { BeforeMatch } from './before-match.tsx'
 import { ExpectedLineUps } from './expected-line-ups.tsx'
 import { GameDetails } from './game-details.tsx'
+import { IfNeeded } from '#web/matches/if-needed.tsx'
 import { MapTiles } from './map-tiles.tsx'
 import { mapsOf, openMap } from '#web/matches/match-maps.ts'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
-import { Reached } from '#web/matches/spoiler-team.tsx'
-import { RevealEye } from '#web/site/spoiler-reveal.tsx'
 import { ScoutingLink } from './scouting-link.tsx'
 import { SeriesTimeline } from './series-timeline.tsx'
 import { MAPS_ID } from './to-maps.ts'
@@ -33,13 +32,6 @@ type Props = {
 export { loadAround } from './queries.ts'
 
 const Hint = () => <p className="text-soft">Pick a map to see its draft and line-ups.</p>
-
-const IfNeeded = ({ spoilerKey }: { spoilerKey: string }) => (
-  <p className="page-width flex flex-wrap items-center gap-2 py-6 text-soft">
-    Only played if the team from the lower bracket wins the Grand Final.
-    <RevealEye spoilerKey={spoilerKey} what="result" of="Grand Final" className="relative" />
-  </p>
-)
 
 /** Everything of a match below its head: what was before it or its course, where to watch it, line-ups, maps and their details. */
 export const MatchBody = ({ match, status, chosen, around, freeAround, preview, freePreview }: Props) => {
@@ -76,5 +68,5 @@ export const MatchBody = ({ match, status, chosen, around, freeAround, preview, 
     </div>
   )
   // All of it tells whether a match was needed that only follows from an earlier result (BR-32).
-  return <Reached spoilerKey={presence} instead={presence !== null && <IfNeeded spoilerKey={presence} />}>{body}</Reached>
+  return <IfNeeded spoilerKey={presence}>{body}</IfNeeded>
 }
