@@ -16,7 +16,7 @@ const pastMatch = z.object({
   opponent: z.object({ name: z.string(), tag: z.string(), logo: z.string() }).nullable().describe('Null with `spoilerFree` where a result brought it there'),
   score: z.int().nullable().describe('Maps won. Null where none was won, as after a forfeit, and with `spoilerFree`'),
   opponentScore: z.int().nullable(),
-  result: z.enum(['won', 'lost', 'drawn']).nullable().describe('Null with `spoilerFree`'),
+  result: z.enum(['won', 'lost', 'drawn', 'forfeited']).nullable().describe('`forfeited`: by both. Null with `spoilerFree`'),
 })
 export type PastMatch = z.infer<typeof pastMatch>
 

@@ -107,7 +107,7 @@ export const TOOLS = {
       two: place,
       meetings: z.array(z.object({
         id: z.string(), url: z.string(), at: z.string().nullable(), event: z.string(), score: score.nullable(),
-        result: z.enum(['won', 'lost', 'drawn']).nullable().describe('Of team one; null where results are hidden'),
+        result: z.enum(['won', 'lost', 'drawn', 'forfeited']).nullable().describe('Of team one; null where results are hidden'),
       })),
       tally: z.object({ one: z.int(), two: z.int(), drawn: z.int() }).nullable().describe('Series, of the last 50; null where results are hidden'),
       hidden,

@@ -60,12 +60,13 @@ const teamOf = (match: MatchListItem, side: Side): string | null => {
   return isTeamId(teamId) ? teamId : null
 }
 
-export const mapsOf = ({ match: { games }, side }: Result) => ({ side, games })
+/** Of a match that both forfeited no map counts. */
+export const mapsOf = ({ match: { games }, side, ended }: Result) => ({ side, games: ended === 'forfeited' ? [] : games })
 
 /** A result as it is listed among those of its team. */
 export function pastMatch({ sent, match, side, ended }: Result): PastMatch {
   const { name, tag, logo } = sidesOf(match)[otherSide(side)]
-  const score = isScored(match.games) ? seriesScore(match.games, match.advantage) : null
+  const score = ended !== 'forfeited' && isScored(match.games) ? seriesScore(match.games, match.advantage) : null
   return {
     id: sent.id, at: shownTime(match), eventName: sent.eventName, opponent: { name, tag, logo: logo ?? '' },
     score: score && score[side], opponentScore: score && score[otherSide(side)], result: ended,

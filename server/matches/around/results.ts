@@ -63,12 +63,14 @@ async function read(db: Db, ids: RawBuilder<unknown>, team: string, now: number)
     .orderBy('matches.id')
     .limit(COUNTED)
     .execute()
-  return rows.flatMap((row) => {
+  return rows.flatMap((row): Result | [] => {
     const sent = toListItem(row, now)
     const match = matchOf(sent)
     const winner = knownWinner(match, false)
     const side = match.sides.one.teamId === team ? 'one' : 'two'
-    if (!plays(match, team) || (winner === null && !isDrawn(match))) return []
-    return { sent, match, side, ended: winner === null ? 'drawn' : winner === side ? 'won' : 'lost' }
+    if (!plays(match, team)) return []
+    if (winner !== null) return { sent, match, side, ended: winner === side ? 'won' : 'lost' }
+    if (isDrawn(match)) return { sent, match, side, ended: 'drawn' }
+    return match.resultType === 'double-forfeit' ? { sent, match, side, ended: 'forfeited' } : []
   })
 }

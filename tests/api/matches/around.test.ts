@@ -26,16 +26,17 @@ test('A match has the last five results of each team before it, their meetings a
     await played(a, c, -70), await played(c, a, -60), await played(a, c, -50, { resultType: 'forfeit', forfeitBy: 'one', games: [] }),
     await played(a, b, -40, { bestOf: 2, games: games([1, 0], [0, 1]) }),
   ]
+  ids.push(await played(b, a, -30, { resultType: 'double-forfeit', games: mapped('krakoa'), winnerMode: undefined }))
   const match = await make.aMatch({ teamOneId: a, teamTwoId: b, matchStartTime: at(0) })
   await played(a, b, 5)
   await make.aMatch({ teamOneId: a, teamTwoId: b, matchStartTime: at(-10), resultType: 'cancelled' })
   const { form, meetings, tally, maps } = await preview(match)
   expect(form.one.map(({ id, result, score, opponentScore }) => [ids.indexOf(id), result, score, opponentScore])).toEqual([
-    [5, 'drawn', 1, 1], [4, 'lost', null, null], [3, 'lost', 0, 2], [2, 'won', 2, 0], [1, 'won', 2, 0],
+    [6, 'forfeited', null, null], [5, 'drawn', 1, 1], [4, 'lost', null, null], [3, 'lost', 0, 2], [2, 'won', 2, 0],
   ])
-  expect(form.two.map(({ id, result }) => [ids.indexOf(id), result])).toEqual([[5, 'drawn'], [1, 'lost'], [0, 'lost']])
+  expect(form.two.map(({ id, result }) => [ids.indexOf(id), result])).toEqual([[6, 'forfeited'], [5, 'drawn'], [1, 'lost'], [0, 'lost']])
   expect(form.two[0]?.opponent?.name).toMatch(/^Team \d+$/)
-  expect(meetings.map(({ id, result }) => [ids.indexOf(id), result])).toEqual([[5, 'drawn'], [1, 'won'], [0, 'won']])
+  expect(meetings.map(({ id, result }) => [ids.indexOf(id), result])).toEqual([[6, 'forfeited'], [5, 'drawn'], [1, 'won'], [0, 'won']])
   expect(tally).toEqual({ one: 2, two: 0, drawn: 1 })
   expect(maps.find(({ map }) => map === 'krakoa')).toEqual({ map: 'krakoa', one: { won: 3, lost: 0 }, two: { won: 0, lost: 3 } })
   expect(maps.find(({ map }) => map === 'midtown')).toEqual({ map: 'midtown', one: { won: 1, lost: 0 }, two: { won: 0, lost: 1 } })

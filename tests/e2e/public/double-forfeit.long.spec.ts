@@ -48,7 +48,9 @@ test('In spoiler mode everything is the same before a final that a double forfei
     expect((await editor.put(`/api/matches/${id}?confirm=true`, { ...toWrite(body), ...over })).status).toBe(200)
   }
   await turnOn(page)
-  const paths = ['/', `/events/${eventId}`, `/events/${eventId}?tab=schedule`, ...teams.map((id) => `/teams/${id}`), ...[first, second, final].map((id) => `/matches/${id}`)]
+  const { teamOneId, teamTwoId } = (await editor.get(`/api/matches/${first}`)).body
+  const again = await make.aMatch({ teamOneId, teamTwoId, matchStartTime: starts[2] })
+  const paths = ['/', `/events/${eventId}`, `/events/${eventId}?tab=schedule`, ...teams.map((id) => `/teams/${id}`), ...[first, second, final, again].map((id) => `/matches/${id}`)]
   const look = async (): Promise<string[][]> => {
     const seen: string[][] = []
     for (const path of paths) {

@@ -11,6 +11,7 @@ const MARKS = {
   won: { letter: 'W', title: 'Won', tone: 'bg-win/15 text-win' },
   lost: { letter: 'L', title: 'Lost', tone: 'bg-higher text-soft' },
   drawn: { letter: 'D', title: 'Drew', tone: 'bg-higher text-text' },
+  forfeited: { letter: 'F', title: 'Both forfeited', tone: 'bg-higher text-soft' },
 }
 
 /** A result in a letter, and in spoiler mode that it is hidden. */
