@@ -53,7 +53,7 @@ export function visibleText(text: string): string {
 }
 
 /**
- * A name as it is stored: visible text of one line, in which letters and their accents are one character where there is one. So a name
- * that was typed on one system is the same name as on another.
+ * A name as it is stored: visible text of one line with single spaces, in which letters and their accents are one character where there
+ * is one. So a name that was typed on one system is the same name as on another.
  */
-export const nameText = (text: string): string => visibleText(text).replace(/\s*[\t\n\r]\s*/g, ' ').normalize('NFC')
+export const nameText = (text: string): string => visibleText(text).replace(/\s+/g, ' ').normalize('NFC')

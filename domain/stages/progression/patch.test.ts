@@ -105,6 +105,17 @@ describe('patchNodes', () => {
     expect(() => patchNodes(started, twice)).toThrow('is already in Quarterfinal 1')
   })
 
+  it('A patch seats no team in a slot that is for the result of others, while it plays elsewhere or is due there (BR-03 BR-24)', () => {
+    const double = seedBracket(createBracketState('double-elimination', 4), teams(4)).bracket
+    const first = completeNode(completeNode(double, 'w1-0', 't1').bracket, 'w1-1', 't2').bracket
+    const seat = (bracket: typeof first, id: string, top: string) => () => patchNodes(bracket, edit(bracket, id, { teams: { ...nodeOf(bracket, id).teams, top: slot(top) } }))
+    expect(seat(double, 'w2-0', 't2')).toThrow('Team t2 is already in Upper Semifinal 2')
+    expect(seat(first, 'l1-0', 't1')).toThrow('Team t1 is already in Upper Final')
+    const taken = patchNodes(first, edit(first, 'w2-0', { teams: { top: null, bottom: slot('t2') } })).bracket
+    expect(seat(taken, 'l1-0', 't1')).toThrow('Team t1 is already in Upper Final')
+    expect(seat(taken, 'w2-0', 't1')).not.toThrow()
+  })
+
   it('A patch links no match to a node that nobody plays, and leaves one that was linked before (BR-13)', () => {
     const { bracket } = seedBracket(createBracketState('double-elimination', 8), teams(7))
     const isPlayed = (id: string): boolean => {

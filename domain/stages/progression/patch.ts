@@ -5,7 +5,7 @@ import { sameNode, settle, slotTeams, withOtherTeams, withTeams } from '#domain/
 import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { validateNodes } from '#domain/stages/graph/destinations.ts'
 import { playable } from '#domain/stages/graph/playable.ts'
-import { alreadyIn, otherStartOf, startsIn } from '#domain/stages/graph/starts.ts'
+import { alreadyIn, otherPlaceOf, startsIn } from '#domain/stages/graph/starts.ts'
 import { isOut, isPlayed, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { DomainError, type ErrorDetail } from '#domain/errors.ts'
 
@@ -31,16 +31,16 @@ function seatedAgain(before: BracketNode[], after: BracketNode[], nameOf: (id: s
   }))
 }
 
-/** Teams that get a slot which no other node fills, while they start somewhere else (BR-24). */
+/** Teams that get a slot while they play or start somewhere else: that a result brings them here is for that result alone (BR-03 BR-24). */
 function seatedTwice(bracket: BracketState, after: BracketNode[], nameOf: (id: string) => string): ErrorDetail[] {
   const had = new Map(bracket.nodes.map((node) => [node.id, node]))
   const stored = after.map((node) => ({ ...node, status: had.get(node.id)?.status ?? 'pending' as const }))
   const starts = startsIn(stored)
-  return stored.flatMap((node, index) => (starts.get(node.id) ?? []).flatMap((slot) => {
-    const id = node.teams[slot]?.id ?? ''
+  return stored.flatMap((node, index) => SLOTS.flatMap((slot) => {
+    const id = node.teams[slot]?.id
     const old = had.get(node.id)
-    if (old && teamIdsOf(old).includes(id)) return []
-    const other = otherStartOf(id, node, stored, starts)
+    if (id === undefined || (old && teamIdsOf(old).includes(id))) return []
+    const other = otherPlaceOf(id, slot, node, stored, starts)
     return other ? [{ path: `matches.${index}.participants.${slot}`, message: alreadyIn(nameOf(id), matchNameIn({ ...bracket, nodes: stored }, other)) }] : []
   }))
 }
