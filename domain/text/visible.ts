@@ -52,8 +52,5 @@ export function visibleText(text: string): string {
   return kept.join('')
 }
 
-/**
- * A name as it is stored: visible text of one line with single spaces, in which letters and their accents are one character where there
- * is one. So a name that was typed on one system is the same name as on another.
- */
-export const nameText = (text: string): string => visibleText(text).replace(/\s+/g, ' ').normalize('NFC')
+/** A name as it is stored: visible text of one line with single spaces. */
+export const nameText = (text: string): string => visibleText(text).replace(/\s+/g, ' ')
