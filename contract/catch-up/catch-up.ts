@@ -30,6 +30,7 @@ const next = z.object({
   vod: z.string().nullable().describe('Its first recording, from the second at which its first map begins where that is known'),
   stream: z.string().nullable(),
   after: z.string().describe('The moment when its result is known'),
+  onlyAfter: z.string().nullable().describe('The result that decides whether it is played at all: that of the first grand final'),
 })
 export type NextToWatch = z.infer<typeof next>
 
@@ -49,8 +50,9 @@ export const catchUp = z.object({
   at: z.string().describe('The moment, in the words that the next request and addresses may use'),
   back: z.string().nullable().describe('The moment before; null at the start'),
   evenings: z.array(z.object({ at: z.string(), start: instant })).describe('By the schedule, whatever was played'),
-  evening: z.int().describe('The place of the evening in `evenings` that the next match belongs to; after the last one their number'),
+  evening: z.int().describe('The place of the evening in `evenings` that the next match belongs to; at the end their number'),
   next: next.nullable(),
+  unless: next.nullable().describe('What is next for those to whom the result in `next.onlyAfter` is hidden still'),
   brackets: z.array(bracket),
   groups: z.array(knownGroup),
   matches: z.array(matchListItem).describe('Those whose result is known, in the order in which they are watched'),

@@ -8,7 +8,7 @@ import { completeNode } from '#domain/stages/progression/complete.ts'
 import { seedBracket } from '#domain/stages/progression/seed.ts'
 import { nodeOf, pairOf, team } from '#tests/support/models/brackets.ts'
 import { asOf } from './as-of.ts'
-import { addressOf, afterStep, eveningsOf, momentBefore, momentOf, stepsOf } from './moments.ts'
+import { addressOf, afterStep, eveningsOf, momentBefore, momentOf, nextAt, stepsOf } from './moments.ts'
 import { orderOf } from './order.ts'
 
 const HOUR = 3_600_000
@@ -90,14 +90,13 @@ function shownAt(event: ReturnType<typeof play>, index: number) {
   const steps = stepsOf(event, order, LATER)
   const known = new Set(steps.slice(0, index).map(({ key }) => key))
   const { brackets, groups } = asOf(event, order, known)
-  const evenings = eveningsOf(steps, index)
+  const evenings = eveningsOf(steps)
   return {
     brackets: brackets.map(({ nodes, status, participants }) => ({ nodes, status, participants: Object.keys(participants) })),
     groups: [...groups],
     evenings,
     at: addressOf(index, steps, evenings),
-    before: momentBefore({ index, at: '' }, steps),
-    after: steps[index] ? afterStep(steps[index]) : null,
+    before: momentBefore(index, steps),
   }
 }
 
@@ -162,8 +161,7 @@ const walk = (event: ReturnType<typeof play>): string[] => {
   const met: string[] = []
   let at = 'start'
   for (;;) {
-    const moment = momentOf(at, steps)
-    const next = steps[moment.index]
+    const { next } = nextAt(momentOf(at, steps).index, steps)
     if (!next) return met
     met.push(next.key)
     at = afterStep(next)
@@ -190,15 +188,27 @@ describe('Going on match by match (SP-09)', () => {
     expect(walk(cup([true])).at(-1)).toBe('match:m-gf')
   })
 
+  it('Moments, evenings and what is next where the first grand final is hidden are the same whether there is a second or not', () => {
+    const [upper, lower] = [cup([true]), cup([true, true, true, true, true, false])].map((event) => stepsOf(event, orderOf(event), LATER))
+    const told = (steps: typeof upper = []) => steps.map((_, index) => {
+      const { next, unless } = nextAt(index, steps)
+      const shown = next?.ifNeeded ? unless : next
+      return [momentOf(addressOf(index, steps, eveningsOf(steps)), steps), momentBefore(index, steps), shown && afterStep(shown), eveningsOf(steps)]
+    })
+    expect(told(upper)).toEqual(told(lower))
+    const index = momentOf(afterStep(upper?.find(({ key }) => key === 'match:m-gf') as NonNullable<typeof upper>[number]), upper ?? []).index
+    expect([upper, lower].map((steps = []) => nextAt(index, steps).next?.key)).toEqual([undefined, 'match:m-gf2'])
+  })
+
   it('Every moment leads to itself, and back leads to the one before', () => {
     const steps = stepsOf(timed, orderOf(timed), LATER)
     for (let index = 0; index <= steps.length; index += 1) {
-      const moment = momentOf(addressOf(index, steps, eveningsOf(steps, index)), steps)
+      const moment = momentOf(addressOf(index, steps, eveningsOf(steps)), steps)
       expect(momentOf(moment.at, steps)).toEqual(moment)
-      const before = momentBefore(moment, steps)
+      const before = momentBefore(moment.index, steps)
       if (before !== null) expect(momentOf(before, steps).index).toBeLessThan(moment.index)
     }
-    expect(momentBefore({ index: 0, at: 'start' }, steps)).toBeNull()
+    expect(momentBefore(0, steps)).toBeNull()
   })
 
   it.each([
@@ -207,15 +217,14 @@ describe('Going on match by match (SP-09)', () => {
   ])('The address %s has %i results', (at, count) => {
     const steps = stepsOf(timed, orderOf(timed), LATER)
     const { index } = momentOf(at, steps)
-    expect(steps.slice(0, index).filter(({ isEmpty }) => !isEmpty)).toHaveLength(count)
+    expect(steps.slice(0, index).filter(({ isBye: nobody, ifNeeded }) => !nobody && ifNeeded?.isPlayed !== false)).toHaveLength(count)
   })
 
   it('An evening ends with hours without a start, and what has not begun is not offered', () => {
     const steps = stepsOf(timed, orderOf(timed), LATER)
-    expect(eveningsOf(steps, 0).length).toBeLessThan(eveningsOf(steps, steps.length).length)
     expect(stepsOf(timed, orderOf(timed), BEGIN)).toHaveLength(2)
-    const night = Array.from({ length: 12 }, (_, index) => ({ key: `k${index}`, at: index * 3 * HOUR, isEmpty: false, onlyAfter: null }))
-    expect(eveningsOf(night, 0).map(({ first }) => first)).toEqual([0, 6])
+    const night = Array.from({ length: 12 }, (_, index) => ({ key: `k${index}`, at: index * 3 * HOUR, isBye: false, ifNeeded: null }))
+    expect(eveningsOf(night).map(({ first }) => first)).toEqual([0, 6])
   })
 
   it('A bracket that hides its teams has none of their names', () => {

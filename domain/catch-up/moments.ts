@@ -1,5 +1,6 @@
 import { isInstant } from '#domain/times/dates.ts'
 import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
+import { emptied } from '#domain/stages/graph/emptied.ts'
 import { isBye } from '#domain/stages/graph/statuses.ts'
 import { nodeSpoilerKey } from '#domain/stages/display/spoilers.ts'
 import { matchKey, type Order, type Played } from './order.ts'
@@ -9,10 +10,10 @@ export type Step = {
   key: string
   /** When it may be known, in milliseconds. */
   at: number
-  /** Nobody plays it: what is known by then says so. */
-  isEmpty: boolean
-  /** The result that decides whether it is played at all: it is a second grand final. */
-  onlyAfter: string | null
+  /** Nobody plays it, whatever the results are: it is a bye. */
+  isBye: boolean
+  /** For a second grand final the result that decides whether it is played at all, and whether it is. */
+  ifNeeded: { after: string; isPlayed: boolean } | null
 }
 
 /** The matches of some days, with hours between the last of one and the first of the next. */
@@ -25,12 +26,16 @@ const LONGEST = 16 * HOUR
 
 /** What has begun by `now`, in its order (SP-09). */
 export function stepsOf({ brackets, matches }: Played, { at, keys }: Order, now: number): Step[] {
-  const facts = new Map<string, Pick<Step, 'isEmpty' | 'onlyAfter'>>()
-  for (const { id } of matches) facts.set(matchKey(id), { isEmpty: false, onlyAfter: null })
+  const facts = new Map<string, Pick<Step, 'isBye' | 'ifNeeded'>>()
+  for (const { id } of matches) facts.set(matchKey(id), { isBye: false, ifNeeded: null })
   for (const { id, nodes } of brackets) {
+    const byResults = emptied(nodes)
     for (const node of nodes) {
       const first = firstFinalOf(node, nodes)
-      facts.set(nodeSpoilerKey(id, node), { isEmpty: isBye(node), onlyAfter: first && nodeSpoilerKey(id, first) })
+      facts.set(nodeSpoilerKey(id, node), {
+        isBye: isBye(node) && first === null && !byResults.has(node.id),
+        ifNeeded: first && { after: nodeSpoilerKey(id, first), isPlayed: !isBye(node) },
+      })
     }
   }
   return keys.flatMap((key) => {
@@ -39,16 +44,12 @@ export function stepsOf({ brackets, matches }: Played, { at, keys }: Order, now:
   })
 }
 
-/**
- * The evenings of an event (SP-09), from the schedule alone. A second grand final counts once it is known whether there is one.
- * @param index how many steps are known
- */
-export function eveningsOf(steps: readonly Step[], index: number): Evening[] {
-  const known = new Set(steps.slice(0, index).map(({ key }) => key))
+/** The evenings of an event (SP-09), from the schedule alone. A second grand final begins none: nothing may tell whether there is one. */
+export function eveningsOf(steps: readonly Step[]): Evening[] {
   const evenings: Evening[] = []
   let last = -Infinity
-  steps.forEach(({ at, onlyAfter }, first) => {
-    if (onlyAfter !== null && !known.has(onlyAfter)) return
+  steps.forEach(({ at, ifNeeded }, first) => {
+    if (ifNeeded) return
     const begun = evenings.at(-1)
     if (!begun || at - last >= PAUSE || at - begun.at >= LONGEST) evenings.push({ first, at })
     last = at
@@ -77,7 +78,7 @@ export function addressOf(index: number, steps: readonly Step[], evenings: reado
 
 function indexAt(text: string, steps: readonly Step[]): number {
   const evening = /^\d{1,3}$/.test(text) ? Number(text) : null
-  if (evening !== null) return evening < 1 ? 0 : (eveningsOf(steps, steps.length)[evening - 1]?.first ?? steps.length)
+  if (evening !== null) return evening < 1 ? 0 : (eveningsOf(steps)[evening - 1]?.first ?? steps.length)
   if (text === NOW) return steps.length
   const [, instant = text, key] = /^([^~]*)~(.+)$/.exec(text) ?? []
   if (!isInstant(instant)) return 0
@@ -87,18 +88,26 @@ function indexAt(text: string, steps: readonly Step[]): number {
 
 /**
  * The moment that an address names (SP-09): `start`, `now`, the number of an evening, an instant (what began then or later is not
- * known), or an instant with the match that was just watched. What cannot be read is the start. Matches that results before them
- * have left empty are passed over.
+ * known), or an instant with the match that was just watched. What cannot be read is the start. Byes are passed over.
  */
 export function momentOf(text: string, steps: readonly Step[]): Moment {
   let index = indexAt(text, steps)
-  while (steps[index]?.isEmpty) index += 1
-  if (text === NOW) return { index: steps.length, at: NOW }
-  return { index, at: addressOf(index, steps, eveningsOf(steps, index)) }
+  while (steps[index]?.isBye) index += 1
+  return { index, at: addressOf(index, steps, eveningsOf(steps)) }
 }
 
-/** The moment before, or null at the start. From the end, where results may be hidden still, it does not tell whether there is a second grand final. */
-export function momentBefore({ index, at }: Moment, steps: readonly Step[]): string | null {
-  const before = steps.slice(0, index).findLastIndex(({ isEmpty, onlyAfter }) => !isEmpty && (at !== NOW || onlyAfter === null))
-  return before < 0 ? null : addressOf(before, steps, eveningsOf(steps, before))
+/**
+ * What is to be watched next, and what is where the result is hidden that says that a second grand final is played: the one after that.
+ * Nobody who has not seen the first may know of the second.
+ */
+export function nextAt(index: number, steps: readonly Step[]): { next: Step | null; unless: Step | null } {
+  const rest = steps.slice(index).filter((step) => !step.isBye && step.ifNeeded?.isPlayed !== false)
+  const [next = null, following = null] = rest
+  return { next, unless: next?.ifNeeded ? following : null }
+}
+
+/** The moment before, or null at the start. It passes over a second grand final: results may be hidden still, and none may tell of it. */
+export function momentBefore(index: number, steps: readonly Step[]): string | null {
+  const before = steps.slice(0, index).findLastIndex((step) => !step.isBye && step.ifNeeded === null)
+  return before < 0 ? null : addressOf(before, steps, eveningsOf(steps))
 }

@@ -5,7 +5,7 @@ import type { SentListItem } from '#contract/matches.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
 import { asOf, type GroupState } from '#domain/catch-up/as-of.ts'
-import { afterStep, eveningsOf, momentBefore, momentOf, NOW, stepsOf, type Step } from '#domain/catch-up/moments.ts'
+import { afterStep, eveningsOf, momentBefore, momentOf, nextAt, NOW, stepsOf, type Step } from '#domain/catch-up/moments.ts'
 import { matchKey, orderOf } from '#domain/catch-up/order.ts'
 import { isHttpUrl } from '#domain/links.ts'
 import { recordingAt } from '#domain/matches/facts/broadcasts.ts'
@@ -51,17 +51,18 @@ export async function findCatchUp(db: Db, eventId: string, at: string, now: numb
   const seen = steps.slice(0, moment.index).map(({ key }) => key)
   const known: ReadonlySet<string> = new Set(isAll ? order.keys : seen)
   const shown = asOf(event, order, known)
-  // At the end results may be hidden still: an evening of a second grand final alone would tell of them.
-  const evenings = eveningsOf(steps, isAll ? 0 : moment.index)
-  const step = isAll ? undefined : steps[moment.index]
+  const evenings = eveningsOf(steps)
+  const { next, unless } = nextAt(moment.index, steps)
   const byKey = new Map(items.map((item) => [matchKey(item.id), item]))
+  const toWatch = async (step: Step | null) => step && nextToWatch(db, step, { brackets: shown.brackets, item: byKey.get(step.key) }, now)
   return {
     event: { id, name },
     at: moment.at,
-    back: momentBefore(moment, steps),
+    back: momentBefore(moment.index, steps),
     evenings: evenings.map(({ at: start, first }) => ({ at: first === 0 ? 'start' : instantOf(start), start: instantOf(start) })),
-    evening: step ? evenings.findLastIndex(({ first }) => first <= moment.index) : evenings.length,
-    next: step ? await nextToWatch(db, step, { brackets: shown.brackets, item: byKey.get(step.key) }, now) : null,
+    evening: isAll ? evenings.length : evenings.findLastIndex(({ first }) => first <= moment.index),
+    next: await toWatch(next),
+    unless: await toWatch(unless),
     brackets: shown.brackets.map(withoutSaves).map((bracket) =>
       ({ ...sentBracket(bracket), roundNames: roundNames(bracket), origins: originTexts(bracket) })),
     groups: tables.map((group) => tableAt({ group, swiss: swiss.get(group.id), state: shown.groups.get(group.id) ?? 'whole' }, items, known, now)),
@@ -112,12 +113,12 @@ function tableAt({ group, swiss, state }: GroupThen, items: readonly SentListIte
 }
 
 type Here = { brackets: readonly BracketRecord[]; item: SentListItem | undefined }
-type Facts = Omit<NextToWatch, 'key' | 'after'>
+type Facts = Omit<NextToWatch, 'key' | 'after' | 'onlyAfter'>
 
 /** What may be known of a match before it is watched. */
 async function nextToWatch(db: Db, step: Step, { brackets, item }: Here, now: number): Promise<NextToWatch> {
   const facts = item ? await factsOfMatch(db, item, now) : factsOfNode(step, brackets)
-  return { ...facts, key: step.key, after: afterStep(step) }
+  return { ...facts, key: step.key, after: afterStep(step), onlyAfter: step.ifNeeded?.after ?? null }
 }
 
 async function factsOfMatch(db: Db, item: SentListItem, now: number): Promise<Facts> {

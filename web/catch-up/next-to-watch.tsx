@@ -1,7 +1,8 @@
+import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { NextToWatch as Next } from '#contract/catch-up/catch-up.ts'
 import { roundLine } from '#domain/matches/sides.ts'
-import { SpoilerLogo, SpoilerPart } from '#web/matches/spoiler-team.tsx'
+import { Reached, SpoilerLogo, SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import { setRevealed } from '#web/site/spoiler.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
@@ -55,15 +56,14 @@ const Match = ({ next, search }: { next: Next; search: URLSearchParams }) => (
   </>
 )
 
-/**
- * The next match to watch, and the way to the one after it: only that match becomes known (SP-09), and in spoiler mode it is
- * revealed.
- */
-export const NextToWatch = ({ data: { event, next, back } }: { data: CatchUp }) => {
+type PanelProps = { data: CatchUp; next: Next | null }
+
+const Panel = ({ data: { event, back }, next }: PanelProps) => {
+  const id = useId()
   const [search] = useSearchParams()
   return (
-    <section aria-labelledby="next-to-watch" className="card space-y-3 p-4">
-      <h2 id="next-to-watch" className="text-lg tracking-wide uppercase">
+    <section aria-labelledby={id} className="card space-y-3 p-4">
+      <h2 id={id} className="text-lg tracking-wide uppercase">
         {next ? 'Next to watch' : 'You are up to date'}
         <output className="sr-only">{next ? `: ${next.round ?? 'match'}` : ''}</output>
       </h2>
@@ -80,5 +80,20 @@ export const NextToWatch = ({ data: { event, next, back } }: { data: CatchUp }) 
         </Link>
       )}
     </section>
+  )
+}
+
+/**
+ * The next match to watch, and the way to the one after it: only that match becomes known (SP-09), and in spoiler mode it is
+ * revealed. A second grand final is next only for those who know the first.
+ */
+export const NextToWatch = ({ data }: { data: CatchUp }) => {
+  const { next, unless } = data
+  return (
+    <div>
+      <Reached spoilerKey={next?.onlyAfter ?? null} instead={<Panel data={data} next={unless} />}>
+        <Panel data={data} next={next} />
+      </Reached>
+    </div>
   )
 }

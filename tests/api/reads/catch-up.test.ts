@@ -28,9 +28,12 @@ test('Going on shows one match after the other, each with its recording from the
   expect(seen.map(({ next }) => next?.matchId ?? null)).toEqual([...world.matchIds, null])
   expect(seen.map(({ matches }) => matches.length)).toEqual([...world.matchIds.keys(), world.matchIds.length])
   expect(seen[0]?.next).toMatchObject({ vod: 'https://www.twitch.tv/videos/12?t=0h1m15s', round: 'Group of Four, round 1' })
-  expect(seen.map(({ evening }) => evening)).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 6])
-  // The last match is a second grand final on an evening of its own, which only the moment before it tells of.
-  expect(seen.map(({ evenings }) => evenings.length)).toEqual([...Array<number>(12).fill(6), 7, 6])
+  expect(seen.map(({ evening }) => evening)).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6])
+  // The last match is a second grand final: only the moment before it tells of it, and no evening does.
+  expect(new Set(seen.map(({ evenings }) => evenings.length))).toEqual(new Set([6]))
+  expect(seen.map(({ next, unless }) => [next?.onlyAfter ?? null, unless])).toEqual([
+    ...world.matchIds.slice(1).map(() => [null, null]), [`match:${world.matchIds.at(-2)}`, null], [null, null],
+  ])
   expect(seen[0]?.groups[0]?.standings.map(({ wins, provisional }) => [wins, provisional])).toEqual(world.teams.map(() => [0, true]))
   expect(seen[5]?.brackets[0]?.participants).toEqual({})
   expect(Object.keys(seen[6]?.brackets[0]?.participants ?? {})).toHaveLength(4)

@@ -49,7 +49,8 @@ async function aFinal(url: string, secondAt = SEVEN_AGO) {
 async function lookAt(page: Page, site: { url: string }, world: Awaited<ReturnType<typeof aFinal>>) {
   const pages: [string, string][] = [['overview', `/events/${world.eventId}`], ['schedule', `/events/${world.eventId}?tab=schedule`],
     ['matches', `/matches?event=${world.eventId}`], ['results', `/matches?event=${world.eventId}&state=results`],
-    ['first final', `/matches/${world.first}`], ['second final', `/matches/${world.second}`]]
+    ['first final', `/matches/${world.first}`], ['second final', `/matches/${world.second}`],
+    ...['now', `${NINE_AGO}~match:${world.first}`].map((at): [string, string] => [`catching up at ${at}`, `/events/${world.eventId}/catch-up?at=${at}`])]
   const match: [string, string][] = [['frame of the second final', `${site.url}/embed/matches/${world.second}?spoilers=hide`]]
   const tree: [string, string][] = [['frame of the bracket', `${site.url}/embed/brackets/${world.bracketId}?spoilers=hide`]]
   return [

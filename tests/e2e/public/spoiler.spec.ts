@@ -56,6 +56,28 @@ test('Pages look the same too before any script but the early one has run', { ta
   await expectSame(first, second)
 })
 
+test('The title of a page names no hidden team, at no moment while the page starts (SP-03)', async ({ page }) => {
+  await turnOn(page)
+  await page.addInitScript(() => {
+    const titles: string[] = []
+    Object.assign(window, { titles })
+    // From the first frame on: what the parser made until then nobody has seen.
+    requestAnimationFrame(() => {
+      titles.push(document.title)
+      new MutationObserver(() => titles.push(document.title)).observe(document, { subtree: true, childList: true, characterData: true })
+    })
+  })
+  const finalId = world.matchIds.at(-1)
+  for (const path of [`/matches/${finalId}`, `/matches/${finalId}/scouting`]) {
+    await page.goto(path)
+    await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Up to date', { exact: true })).toBeVisible()
+    const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles)
+    expect(titles.filter((title) => title.includes('Hidden')).length).toBeGreaterThan(0)
+    expect(titles.filter((title) => world.teams.some(({ name }) => title.includes(name)))).toEqual([])
+  }
+})
+
 test('With spoiler mode off every page of something played differs, so the comparison can fail', { tag: '@long' }, async ({ page }) => {
   test.slow()
   const [first, second] = await seenTwice(page, async () => {
