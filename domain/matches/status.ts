@@ -38,6 +38,9 @@ export const isLive = (match: MatchState, now: number): boolean => matchStatus(m
 export const needsResult = (match: MatchState, now: number): boolean =>
   !isSettled(match) && matchStatus(match, now) === 'completed'
 
+/** What visitors read of such a match. */
+export const NO_RESULT = 'No result yet'
+
 /**
  * When the status changes by the clock alone, in milliseconds, or null when it never will. Caches expire and timers
  * fire at that moment.

@@ -30,6 +30,7 @@ const PrizeTeams = ({ teams }: Pick<Prize, 'teams'>) => {
 export const PrizeTable = ({ eventId, prizes }: { eventId: string; prizes: Prize[] }) => {
   const [expanded, setExpanded] = useState(false)
   const button = prizeButton(prizes.length, expanded)
+  const shown = shownPrizes(prizes, expanded).length
   const spoiler = useSpoilerProps(`prizes:${eventId}`)
   return (
     <div {...spoiler} className="card">
@@ -42,8 +43,9 @@ export const PrizeTable = ({ eventId, prizes }: { eventId: string; prizes: Prize
           </tr>
         </thead>
         <tbody>
-          {shownPrizes(prizes, expanded).map((prize) => (
-            <tr key={prize.place}>
+          {shownPrizes(prizes, true).map((prize, index) => (
+            // Without script, and on paper, all are there.
+            <tr key={prize.place} className={index < shown ? undefined : 'hidden print:table-row noscript:table-row'}>
               <td className={`${cell} figures text-lg`}>{placeLabel(prize)}</td>
               <td className={`${cell} figures text-base`}>{dollars(prize.prize)}</td>
               <td className={`${cell} font-semibold`}>
@@ -60,7 +62,7 @@ export const PrizeTable = ({ eventId, prizes }: { eventId: string; prizes: Prize
         <RevealLine spoilerKey={spoiler['data-spoiler-key']} what="prize winners" note="Winners are hidden" />
       )}
       {button && (
-        <div className="border-t border-line/60 p-2 text-center">
+        <div className="border-t border-line/60 p-2 text-center noscript:hidden" data-no-print>
           <Button
             className="border-transparent bg-transparent"
             aria-expanded={expanded}

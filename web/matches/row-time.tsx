@@ -1,5 +1,5 @@
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { shownTime, withoutTime, type MatchStatus } from '#domain/matches/status.ts'
+import { needsResult, NO_RESULT, shownTime, withoutTime, type MatchStatus } from '#domain/matches/status.ts'
 import { timeAgo } from '#domain/times/relative.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
@@ -21,6 +21,7 @@ export const RowTime = ({ match, status, now, byDay }: Props) => {
       </span>
     )
   }
+  const why = match.resultType === 'cancelled' ? 'Cancelled' : needsResult(match, now) && NO_RESULT
   const clock = time && (status === 'upcoming' || byDay)
   return (
     <span className="text-xs text-soft tabular-nums">
@@ -28,7 +29,7 @@ export const RowTime = ({ match, status, now, byDay }: Props) => {
       {clock && <LocalTime instant={expectedStart ?? time} format="clock" className="text-sm text-text" />}
       {status === 'upcoming' && !time && withoutTime(match)}
       {status === 'completed' && !clock && (time ? timeAgo(time, now) : 'Finished')}
-      {match.resultType === 'cancelled' && <span className="block leading-4 font-semibold text-text spoiler:hidden">Cancelled</span>}
+      {why && <span className="block leading-4 font-semibold text-text spoiler:hidden">{why}</span>}
     </span>
   )
 }

@@ -6,7 +6,7 @@
  */
 import { DESK, DESK_STATE, DESK_STORE } from './desk-store.ts'
 import type { Told } from './messages.ts'
-import { NOT_HERE } from './not-here.ts'
+import { notHerePage } from './not-here-page.ts'
 import { notifyOf, type Notifier } from './notify.ts'
 import { PUSH_STORE } from './push-state.ts'
 import { asOf, assetsIn, copyOf, isPage, mayBeStored, STORED_AT, storedUnder, whatOf, type What } from './what.ts'
@@ -86,12 +86,14 @@ const storePage = async (url: string, answer: Response): Promise<void> => {
 const fromStore = (stored: Response, html: string, dated = stored): Response =>
   new Response(asOf(html, Number(dated.headers.get(STORED_AT))), { headers: stored.headers })
 
-const notHere = (): Response => new Response(NOT_HERE_PAGE, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
-const NOT_HERE_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${NOT_HERE.title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<style>:root{color-scheme:light dark}body{max-width:32rem;margin:20vh auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}</style><h1>${NOT_HERE.title}</h1>
-<p>${NOT_HERE.text}</p>
-<p><a href="">Try again</a> · <a href="/">Home</a></p></html>`
+const notHere = async (): Promise<Response> => {
+  const store = await open('page')
+  const stored = await Promise.all((await store.keys()).toReversed().map(async ({ url }) => {
+    const { pathname, search } = new URL(url)
+    return { path: pathname + search, html: (await (await store.match(url))?.text()) ?? '' }
+  }))
+  return new Response(notHerePage(stored), { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
 
 /** The page as it was stored. One of another view of it leads there, since each is rendered for its address. */
 const withoutNetwork = async (url: string): Promise<Response> => {

@@ -36,8 +36,10 @@ export const useSheet = ({ open, onClose, returnTo }: Options) => {
   const isSheet = isNarrow && open
   const returning = useRef(returnTo)
   const wasSheet = useRef(false)
+  const closing = useRef(onClose)
   useEffect(() => {
     returning.current = returnTo
+    closing.current = onClose
   })
   const sheet = useClickOutside<HTMLDivElement>((target) => {
     if (isSheet && !boardOnPage()?.contains(target)) onClose()
@@ -63,11 +65,15 @@ export const useSheet = ({ open, onClose, returnTo }: Options) => {
       shown.style.setProperty('top', `${top}px`)
       shown.style.setProperty('bottom', `${bottom}px`)
     }
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) closing.current()
+    }
     place()
     shown.focus({ preventScroll: true })
     raiseBoard()
     const stop = new AbortController()
     const { signal } = stop
+    addEventListener('keydown', closeByKey, { signal })
     addEventListener('scroll', place, { signal, passive: true })
     addEventListener('resize', place, { signal })
     visualViewport?.addEventListener('resize', place, { signal })

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { MatchNeighbours, MatchPreview } from '#contract/match/around.ts'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import type { MatchStatus } from '#domain/matches/status.ts'
+import { outcomeText } from '#domain/matches/outcome-text.ts'
 import { timeline } from '#domain/matches/display/timeline.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
@@ -41,15 +42,19 @@ export const MatchBody = ({ match, status, chosen, around, freeAround, preview, 
   const map = mapsOf(match, now).find(({ number }) => number === open.number)
   const live = timeline(match, now).find(({ state }) => state === 'live')?.number ?? null
   const presence = reachedBy(match)
+  // In spoiler mode it looks like one that was played.
+  const neverPlayed = match.games.length === 0 && outcomeText(match) !== ''
   const body = (
     <div className="page-width space-y-8 pt-2">
       {match.eventId && around && freeAround && <WaysOn id={match.id} eventId={match.eventId} around={around} free={freeAround} />}
       <SeriesTimeline match={match} now={now} />
-      <WatchLinks match={match} now={now} />
-      <ScoutingLink match={match} />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <WatchLinks match={match} now={now} />
+        <ScoutingLink match={match} />
+      </div>
       {status === 'upcoming' && preview && freePreview && <BeforeMatch match={match} preview={preview} free={freePreview} />}
       {(match.games.length === 0 || status === 'upcoming') && <ExpectedLineUps match={match} upcoming={status === 'upcoming'} />}
-      <Section title="Maps" id={MAPS_ID}>
+      <Section title="Maps" id={MAPS_ID} className={neverPlayed ? 'scores:hidden' : undefined}>
         <MapTiles match={match} now={now} open={open} live={live} panelId={panelId} />
         <div id={panelId} data-details className="pt-2">
           {map ? (

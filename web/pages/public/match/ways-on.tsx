@@ -10,7 +10,7 @@ const Way = ({ to, word, onward }: { to: Neighbour; word: string; onward?: boole
     {!onward && <ChevronLeft size={18} aria-hidden className="shrink-0 text-accent" />}
     <span className="min-w-0">
       <span className="block text-xs font-normal text-soft">{word}</span>
-      <bdi className="block truncate">{to.name}</bdi>
+      <bdi className="line-clamp-2 leading-5">{to.name}</bdi>
     </span>
     {onward && <ChevronRight size={18} aria-hidden className="shrink-0 text-accent" />}
   </Link>
