@@ -139,17 +139,18 @@ describe('A token', () => {
   test('A token that was asked for before all access of its owner ended does not come after that [H16]', async () => {
     await db.insertInto('users').values({ id: LATE, username: 'Late', discriminator: '', avatar: '', roles: ['editor'] }).execute()
     const own = makeClient(makeVisitor(server.url, { cookie: `session=${await createSession(db, LATE, Date.now())}` }))
-    let open = (): void => {}
-    const held = new Promise<void>((resolve) => (open = resolve))
+    const [held, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const ending = db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').select('id').where('id', '=', LATE).forUpdate().execute()
-      await held
+      locked.resolve()
+      await held.promise
       await endAccess(trx, { id: LATE, requestId: 'ending', ip: null }, LATE)
     })
+    await locked.promise
     const asked = own.post('/api/tokens', { name: 'Bot', scopes: ['teams:write'] })
     const waiting = sql<{ count: string }>`SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
     await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe('1')
-    open()
+    held.resolve()
     await ending
     expect(await asked).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
     expect(await db.selectFrom('api_tokens').select('id').where('user_id', '=', LATE).execute()).toEqual([])
