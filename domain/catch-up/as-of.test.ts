@@ -221,7 +221,6 @@ describe('Going on match by match (SP-09)', () => {
   })
 
   it('An evening ends with hours without a start, and what has not begun is not offered', () => {
-    const steps = stepsOf(timed, orderOf(timed), LATER)
     expect(stepsOf(timed, orderOf(timed), BEGIN)).toHaveLength(2)
     const night = Array.from({ length: 12 }, (_, index) => ({ key: `k${index}`, at: index * 3 * HOUR, isBye: false, ifNeeded: null }))
     expect(eveningsOf(night).map(({ first }) => first)).toEqual([0, 6])
