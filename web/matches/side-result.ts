@@ -14,7 +14,7 @@ export const sideResult = (match: MatchListItem, side: Side, now: number, letter
   const letter = letters && winner ? (winner === side ? 'W' : 'L') : ''
   return {
     shown: forfeitMark(match, side) ?? scoreTexts(match, now, false)?.[side] ?? letter,
-    // That a match which may not be needed is being played tells that it was.
+    // Whether a match that may not be needed is on or over would tell that it was needed.
     hidden: match.spoilers?.presence ? '-' : (scoreTexts(match, now, true)?.[side] ?? '-'),
     won: winner === side,
     beaten: winner !== null && winner !== side,
