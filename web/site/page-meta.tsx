@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { never } from '#web/ui/never.ts'
 import { useSite } from './page-state.ts'
-import { hidesNow } from './spoiler.ts'
 
 type Props = {
   /** Without the site's name, which is added; empty means the name alone. */
@@ -67,29 +66,23 @@ const Previews = ({ title, summary, url, image, feed }: PreviewProps) => {
   )
 }
 
-/** Whether a title tells a result that is hidden: until the first or all others of these are revealed. */
-const tells = ([own = '', ...earlier]: string[]): boolean => hidesNow(own) && earlier.some(hidesNow)
-
-/** Hydration sets the title once more, before it knows of spoiler mode: until then it stays what the early script made it. */
-const useHiddenYet = ({ spoilerFree }: Props): boolean => {
-  const isFirst = useSyncExternalStore(never, () => false, () => true)
-  return !import.meta.env.SSR && isFirst && Boolean(spoilerFree) && tells(spoilerFree?.spoilerKeys ?? [])
-}
-
 /** Title, description, canonical address, previews and feeds of a page. They never contain results. */
 export const PageMeta = (props: Props) => {
   const { title, description, previewTitle = title, path, image = '/share/site.png', feed, spoilerFree, hidden } = props
   const { name, origin } = useSite()
-  const hiddenYet = useHiddenYet(props)
+  // Hydration sets the title once more, before it knows of spoiler mode: until then it stays what the early script made it.
+  const isFirst = useSyncExternalStore(never, () => false, () => true)
+  const hiddenTitle = spoilerFree && `${spoilerFree.title} | ${name}`
+  const hiddenYet = !import.meta.env.SSR && isFirst && document.title === hiddenTitle
   const fullTitle = title ? `${title} | ${name}` : `${name}: live scores, schedules and drafts`
   const summary = description.length > 300 ? `${description.slice(0, 297).trimEnd()}…` : description
   return (
     <>
       <title
-        data-hidden={spoilerFree ? `${spoilerFree.title} | ${name}` : undefined}
+        data-hidden={hiddenTitle}
         data-until={spoilerFree?.spoilerKeys.join(' ')}
       >
-        {hiddenYet ? `${spoilerFree?.title} | ${name}` : fullTitle}
+        {hiddenYet ? hiddenTitle : fullTitle}
       </title>
       <meta name="description" content={summary} />
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + path} />}

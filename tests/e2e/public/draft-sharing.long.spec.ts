@@ -41,6 +41,7 @@ test('A generated code can be imported again, and undo brings the earlier draft 
   const page = await context.newPage()
   const draft = draftPage(page)
   await page.goto(linkTo(FULL))
+  await expect(draft.toast).toContainText('Draft Imported')
   await draft.action('Generate Code').click()
   await expect(draft.toast).toContainText('Code Generated & Copied')
   const code = await page.evaluate(() => navigator.clipboard.readText())

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Pause, Play, type LucideIcon } from 'lucide-react'
+import { ChevronRight, ChevronsRight, Pause, Play, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SPEEDS, type Speed, type usePlay } from './use-play.ts'
@@ -14,9 +14,10 @@ type Props = {
   at: (turn: number) => string
 }
 
-type StepProps = Pick<Props, 'at'> & { label: string; Icon: LucideIcon; to: number; off: boolean; onGo: (turn: number) => void }
+/** `Icon` points onward, and is turned for a step back. */
+type StepProps = Pick<Props, 'at'> & { label: string; Icon: LucideIcon; back?: boolean; to: number; off: boolean; onGo: (turn: number) => void }
 
-const Step = ({ label, Icon, to, off, at, onGo }: StepProps) => (
+const Step = ({ label, Icon, back, to, off, at, onGo }: StepProps) => (
   <Link
     to={at(to)}
     replace
@@ -30,7 +31,7 @@ const Step = ({ label, Icon, to, off, at, onGo }: StepProps) => (
     }}
     className={clsx(buttonClass('quiet'), 'px-2.5', off && 'opacity-60')}
   >
-    <Icon size={20} aria-hidden />
+    <Icon size={20} aria-hidden className={clsx(back && 'rotate-180')} />
   </Link>
 )
 
@@ -46,8 +47,8 @@ export const Controls = ({ turn, last, go, play, at }: Props) => {
   const step = { at, onGo }
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-2 pt-4" aria-label="Replay" data-no-print>
-      <Step {...step} label="To the start" Icon={ChevronsLeft} to={0} off={turn === 0} />
-      <Step {...step} label="Turn back" Icon={ChevronLeft} to={Math.max(0, turn - 1)} off={turn === 0} />
+      <Step {...step} label="To the start" Icon={ChevronsRight} back to={0} off={turn === 0} />
+      <Step {...step} label="Turn back" Icon={ChevronRight} back to={Math.max(0, turn - 1)} off={turn === 0} />
       <Button look="primary" data-script onClick={play.toggle} className="min-w-28">
         {play.playing ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
         {play.playing ? 'Pause' : 'Play'}

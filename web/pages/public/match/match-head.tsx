@@ -57,26 +57,22 @@ export const MatchHead = ({ match, event, now }: Props) => {
   const time = shownTime(match)
   const line = roundLine(match)
   const isPostponed = match.schedule === 'postponed'
-  const outcome = outcomeLine(match) || (needsResult(match, now) ? NO_RESULT : '')
+  const outcome = outcomeLine(match) || (needsResult(match, now) && NO_RESULT)
   const again = playedAgain(match)
   return (
     <div className="match-head picture-ground @container">
       <p className="page-width flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-center">
-        <span className="flex max-w-full min-w-0 items-center gap-1">
-          {match.eventId && (
-            <Link
-              to={`/events/${encodeURIComponent(match.eventId)}`}
-              className="flex min-h-10 min-w-0 items-center gap-3 rounded-control font-semibold hover:underline"
-            >
-              <EventImage name={match.eventName} image={event?.image ?? ''} eager className="aspect-video w-10 rounded-control" />
-              <bdi className="min-w-0 truncate">{match.eventName}</bdi>
-            </Link>
-          )}
-        </span>
-        <span className="flex min-w-0 items-center gap-1 text-soft">
-          {line}
-          <Star kind="match" id={match.id} />
-        </span>
+        {match.eventId && (
+          <Link
+            to={`/events/${encodeURIComponent(match.eventId)}`}
+            className="flex min-h-10 max-w-full items-center gap-3 rounded-control font-semibold hover:underline"
+          >
+            <EventImage name={match.eventName} image={event?.image ?? ''} eager className="aspect-video w-10 rounded-control" />
+            <bdi className="min-w-0 truncate">{match.eventName}</bdi>
+          </Link>
+        )}
+        {line && <span className="text-soft">{line}</span>}
+        <Star kind="match" id={match.id} />
       </p>
       <div className="match-halves">
         <SpoilerPart spoilerKey={teamSpoilerKey(match, 'one')} instead={<Half team={{ ...HIDDEN, side: 'one' }} />}>
