@@ -59,7 +59,7 @@ const GAMES = `
   $$;
 `
 
-export const adding = (changed: string): string => `
+const adding = (changed: string): string => `
   WITH changed AS MATERIALIZED (${changed}), months AS MATERIALIZED (
     SELECT '' AS of_month, * FROM changed UNION ALL SELECT month, * FROM changed WHERE month <> ''
   ), maps AS (
@@ -92,11 +92,13 @@ const READ = ['games', 'match_start_time', 'scheduled_at', 'event_id', 'result_t
   'team_one_snapshot', 'team_two_snapshot']
 export const readOf = (row: string): string => READ.map((column) => `${row}.${column}`).join(', ')
 
-const FOLLOW = `
+/** `first` is what a later version does before the sums. */
+export const addToCounts = (first: string): string => `
   CREATE OR REPLACE FUNCTION add_to_counts() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     free int := 0;
   BEGIN
+    ${first}
     WHILE NOT pg_try_advisory_xact_lock(133, free) LOOP
       free := free + 1;
     END LOOP;
@@ -109,6 +111,20 @@ const FOLLOW = `
     END IF;
     RETURN NULL;
   END $$;
+`
+
+/** Stores the maps in `fresh` that differ from those that are stored. */
+export const KEEP = `
+      INSERT INTO counted_games AS known SELECT * FROM fresh
+      ON CONFLICT (match_id, number) DO UPDATE SET
+        at = excluded.at, month = excluded.month, event_id = excluded.event_id, region = excluded.region, map = excluded.map,
+        team_one = excluded.team_one, team_two = excluded.team_two, winner = excluded.winner, picked_by = excluded.picked_by,
+        first_ban = excluded.first_ban, drafted = excluded.drafted, season = excluded.season
+      WHERE known IS DISTINCT FROM excluded
+`
+
+const FOLLOW = `
+  ${addToCounts('')}
 
   CREATE OR REPLACE FUNCTION follow_counted_games() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -121,12 +137,7 @@ const FOLLOW = `
     ), fresh AS MATERIALIZED (
       SELECT g.* FROM changed JOIN matches USING (id), games_counted(matches) AS g
     ), kept AS (
-      INSERT INTO counted_games AS known SELECT * FROM fresh
-      ON CONFLICT (match_id, number) DO UPDATE SET
-        at = excluded.at, month = excluded.month, event_id = excluded.event_id, region = excluded.region, map = excluded.map,
-        team_one = excluded.team_one, team_two = excluded.team_two, winner = excluded.winner, picked_by = excluded.picked_by,
-        first_ban = excluded.first_ban, drafted = excluded.drafted, season = excluded.season
-      WHERE known IS DISTINCT FROM excluded
+      ${KEEP}
     )
     DELETE FROM counted_games AS known USING changed
     WHERE known.match_id = changed.id
