@@ -71,8 +71,10 @@ export const MatchHead = ({ match, event, now }: Props) => {
             <bdi className="min-w-0 truncate">{match.eventName}</bdi>
           </Link>
         )}
-        {line && <span className="text-soft">{line}</span>}
-        <Star kind="match" id={match.id} />
+        <span className="flex items-center text-soft">
+          {line}
+          <Star kind="match" id={match.id} />
+        </span>
       </p>
       <div className="match-halves">
         <SpoilerPart spoilerKey={teamSpoilerKey(match, 'one')} instead={<Half team={{ ...HIDDEN, side: 'one' }} />}>
