@@ -21,18 +21,20 @@ export const EventBrackets = ({ event, brackets, matches, hasTables }: Props) =>
   return (
     <div className="space-y-10">
       {event && <FinalPlaces event={event} brackets={brackets} matches={matches} />}
-      <div className="empty:hidden">
-        <StageList eventId={eventId} />
-        {brackets.length > 0 && <CatchUpLink eventId={eventId} matches={matches} />}
-      </div>
+      <StageList eventId={eventId} />
       {brackets.length === 0 && !hasTables && <Empty>No brackets available for this event yet.</Empty>}
       {brackets
         .toSorted((a, b) => a.displayOrder - b.displayOrder)
-        .map((bracket) => (
+        .map((bracket, index) => (
           <Section
             key={bracket.id}
             title={<bdi>{bracket.name}</bdi>}
-            aside={bracket.pickEmEnabled && <PicksLink search={ownSearch(brackets, bracket.id)} />}
+            aside={
+              <div className="flex flex-wrap items-center justify-end gap-x-4">
+                {index === 0 && <CatchUpLink eventId={eventId} matches={matches} />}
+                {bracket.pickEmEnabled && <PicksLink search={ownSearch(brackets, bracket.id)} />}
+              </div>
+            }
           >
             <BracketTree bracket={bracket} matches={byId} />
           </Section>

@@ -8,7 +8,7 @@ export const CatchUpLink = ({ eventId, matches }: { eventId: string; matches: Ma
   const now = useNow()
   if (!matches.some((match) => matchStatus(match, now) !== 'upcoming')) return null
   return (
-    <Link to={`/events/${encodeURIComponent(eventId)}/catch-up`} className="-mb-6 inline-flex min-h-10 items-center font-semibold text-accent hover:underline" data-no-print>
+    <Link to={`/events/${encodeURIComponent(eventId)}/catch-up`} className="inline-flex min-h-8 items-center text-sm font-semibold text-accent hover:underline" data-no-print>
       Catch up without spoilers
     </Link>
   )

@@ -28,12 +28,12 @@ export const StatisticsFilters = ({ path, choices, withMap }: Props) => {
     <AddressForm action={path} label="What is counted" className="flex flex-wrap gap-2 pb-6">
       {KEPT.map((name) => choices[name] && <input key={name} type="hidden" name={name} value={choices[name]} />)}
       <div className="choice-row">
-        <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="sm:w-64" />
+        <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="sm:w-56" />
         <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams} className="sm:w-52" />
         <RegionSelect value={region} />
         {seasons.length > 1 && <AddressSelect name="season" label="Season" all="All seasons" value={season} options={seasons} className="sm:w-40" />}
         <AddressSelect name="mode" label="Mode" all="All modes" value={mode} options={allModes().map((each) => ({ id: each, name: each }))} className="sm:w-40" />
-        {withMap && <AddressSelect name="map" label="Map" all="All maps" value={map} options={allMaps()} className="sm:w-52" />}
+        {withMap && <AddressSelect name="map" label="Map" all="All maps" value={map} options={allMaps()} className="sm:w-44" />}
         <AddressSelect name="month" label="Month" all="All months" value={month} options={months} className="sm:w-40" />
       </div>
       <noscript>

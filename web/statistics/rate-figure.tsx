@@ -5,9 +5,9 @@ import { FEW, percentText, rangeText, type Rate } from '#domain/statistics/rate.
 /** A share with its count, its interval and a picture of both; it leads to the played maps behind it (SA-08). */
 export const RateFigure = ({ rate, to }: { rate: Rate; to: string }) => {
   const { hits, of, low, high } = rate
-  if (of === 0) return <span className="block w-28 text-xs text-soft">No case</span>
+  if (of === 0) return <span className="block w-16 sm:w-28 text-xs text-soft">No case</span>
   return (
-    <span className={clsx('block w-28', of < FEW && 'text-soft')} data-few={of < FEW ? '' : undefined}>
+    <span className={clsx('block w-16 sm:w-28', of < FEW && 'text-soft')} data-few={of < FEW ? '' : undefined}>
       <Link to={to} className="figures inline-flex min-h-6 items-center text-base underline decoration-dotted underline-offset-4 hover:decoration-solid">
         {percentText(rate)}
       </Link>

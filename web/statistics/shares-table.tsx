@@ -16,7 +16,7 @@ type Props<Report> = {
   order?: { by: string | null; address: (id: string | null) => string }
 }
 
-const head = 'px-3 py-2.5 text-left align-bottom text-xs font-semibold text-soft'
+const head = 'px-1.5 py-2.5 first:pl-3 sm:px-3 text-left align-bottom text-xs font-semibold text-soft'
 
 /** By the lower end of the interval, so that a share of few cases is not above what is sure. */
 const ordered = <Report,>(rows: readonly Row<Report>[], column: Column<Report> | undefined) =>
@@ -54,11 +54,11 @@ export const SharesTable = <Report,>({ label, what, columns, rows, order }: Prop
         <tbody>
           {ordered(rows, by).map(({ id, name, report, address }) => (
             <tr key={id}>
-              <th scope="row" className="sticky left-0 z-10 max-w-40 border-t border-line/60 bg-raised px-3 py-2 text-left font-semibold">
+              <th scope="row" className="sticky left-0 z-10 max-w-40 border-t border-line/60 bg-raised py-2 pr-1.5 pl-3 sm:pr-3 text-left font-semibold">
                 {name}
               </th>
               {columns.map((column) => (
-                <td key={column.id} className="border-t border-line/60 px-3 py-2 align-top">
+                <td key={column.id} className="border-t border-line/60 px-1.5 py-2 align-top sm:px-3">
                   <RateFigure rate={column.rate(report)} to={address(column.behind)} />
                 </td>
               ))}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { MIN_QUERY_LENGTH, searchKey } from '#domain/search/match.ts'
 import { loadResults, resultsQuery } from '#web/search/results.ts'
 import { ResultCard } from '#web/search/result-card.tsx'
+import { Browse } from '#web/site/browse.tsx'
 import { bySearch } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
@@ -19,7 +20,12 @@ const countText = (count: number): string => `${count} result${count === 1 ? '' 
 const Results = ({ query }: { query: string }) => {
   const { data, error } = useQuery({ ...resultsQuery(query), enabled: query !== '' })
   if (query === '') {
-    return <output className="text-base text-soft">Enter a search term to find events and teams</output>
+    return (
+      <>
+        <output className="block pb-4 text-base text-soft">Enter a search term to find events and teams</output>
+        <Browse />
+      </>
+    )
   }
   if (error) return <Alert>{error.message}</Alert>
   if (!data) {
@@ -36,7 +42,8 @@ const Results = ({ query }: { query: string }) => {
       <output className="block pb-4 text-base text-soft">
         {data.total === 0 ? 'No results found' : countText(data.total)}
       </output>
-      {searchKey(query) === null && <p className="text-soft">A search needs at least {MIN_QUERY_LENGTH} characters.</p>}
+      {searchKey(query) === null && <p className="pb-4 text-soft">A search needs at least {MIN_QUERY_LENGTH} characters.</p>}
+      {data.total === 0 && <Browse />}
       <ul className="space-y-3">
         {data.hits.map((hit) => (
           <li key={`${hit.type} ${hit.id}`}>
