@@ -54,15 +54,15 @@ const Row = ({ match, eventId, isCurrent, note }: RowProps) => {
   )
 }
 
-type PartProps = { part: DeskPart; title?: string; eventId: string | null; current: string }
+type PartProps = { part: DeskPart; title?: string; eventId: string | null; current: string; className?: string | undefined }
 
-const Part = ({ part, title = part, eventId, current }: PartProps) => {
+const Part = ({ part, title = part, eventId, current, className }: PartProps) => {
   const { data, error, refetch } = useQuery(deskQuery(part, eventId))
   const isDrafts = part === 'Drafts'
   const shown = data?.filter((match) => !isDrafts || (match.startedAt !== null && draftNote(match) !== undefined))
   if (isDrafts && !shown?.length) return null
   return (
-    <section aria-labelledby={`desk-${part}`} className="rounded-card border border-line">
+    <section aria-labelledby={`desk-${part}`} className={clsx('rounded-card border border-line', className)}>
       <h2 id={`desk-${part}`} className="border-b border-line px-4 py-2 text-base font-semibold">
         {title} {shown && <span className="font-normal text-soft">{shown.length}</span>}
       </h2>
@@ -79,11 +79,11 @@ const Part = ({ part, title = part, eventId, current }: PartProps) => {
 
 const draftNote = (match: MatchListItem): string | undefined => missingOf(match).find((text) => /draft/i.test(text))
 
-/** What is to be done at the desk, in its order (ST-12). */
+/** What is to be done at the desk, in its order (ST-12): beside the match that is run, or over the whole width with what is next on the right. */
 export const DeskQueue = ({ eventId, current }: { eventId: string | null; current: string }) => (
-  <div className="flex flex-col gap-4">
+  <div className={clsx('grid gap-4', !current && 'items-start lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]')}>
     <Part part="Live" {...{ eventId, current }} />
-    <Part part="Next" {...{ eventId, current }} />
+    <Part part="Next" {...{ eventId, current }} className={current ? undefined : 'lg:col-start-2 lg:row-span-3 lg:row-start-1'} />
     <Part part="Needs result" {...{ eventId, current }} />
     <Part part="Drafts" title="Drafts to enter" {...{ eventId, current }} />
   </div>

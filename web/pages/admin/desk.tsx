@@ -25,9 +25,9 @@ const DeskPage = () => {
       <div className="flex flex-col gap-4">
         <QueueAge eventId={eventId} />
         <UnsentList desk={desk} />
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+        <div className={clsx('grid items-start gap-6', matchId && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]')}>
           <div className={clsx('flex min-w-0 flex-col gap-4', matchId && 'max-lg:hidden')}>
-            <EventPicker label="Event" value={eventId ?? ''} onChange={(id) => change({ eventId: id || null })} />
+            <EventPicker label="Event" value={eventId ?? ''} onChange={(id) => change({ eventId: id || null })} className="max-w-lg" />
             <DeskQueue eventId={eventId} current={matchId} />
           </div>
           {matchId && <DeskMatch key={matchId} id={matchId} desk={desk} eventId={eventId} />}
