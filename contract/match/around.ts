@@ -49,6 +49,8 @@ export const neighbours = z.object({
   next: neighbour.nullable().describe('The one after it'),
   brackets: z.array(place).describe('The brackets that it is linked to'),
   group: place.nullable().describe('The group that it is linked to'),
+  ways: z.array(z.object({ id: z.string(), text: z.string() }))
+    .describe("The matches of its bracket that its teams come from and go to: 'Winner of Upper Semifinal 2', 'Loser to Lower Final'"),
 })
 export type MatchNeighbours = z.infer<typeof neighbours>
 

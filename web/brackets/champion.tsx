@@ -21,7 +21,7 @@ export const Champion = ({ view }: { view: BracketView }) => {
         <Trophy size={20} className="shrink-0 text-accent" aria-hidden />
         <span className="eyebrow text-soft">Champion</span>
         <SpoilerLogo spoilerKey={spoilerKey} name={winner.name} logo={winner.logo} className="size-8" />
-        <bdi className="figures min-w-0 truncate text-lg">
+        <bdi className="figures line-clamp-2 min-w-0 text-lg leading-6 wrap-anywhere">
           <SpoilerPart spoilerKey={spoilerKey}>{winner.name}</SpoilerPart>
         </bdi>
       </p>

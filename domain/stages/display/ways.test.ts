@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createNodes } from '#domain/stages/formats/formats.ts'
 import { roundNames } from '#domain/stages/formats/round-names.ts'
-import { finalOf, wordsOf } from './ways.ts'
+import { finalOf, waysAround, wordsOf } from './ways.ts'
 
 const eight = createNodes('double-elimination', 8)
 const four = createNodes('single-elimination', 4)
@@ -38,4 +38,26 @@ test('A bracket without matches has no final, and neither does one whose last ma
   expect(finalOf([])).toBeNull()
   expect(finalOf(four)?.id).toBe('w2-0')
   expect(finalOf(four.map((node) => ({ ...node, next: { ...node.next, winner: 'elsewhere' } })))).toBeNull()
+})
+
+describe('Of a match with a linked match for each node', () => {
+  const linked = (nodes: typeof eight) => nodes.map((node) => ({ ...node, matchId: `match ${node.id}` }))
+  const around = (nodes: typeof eight, id: string) =>
+    waysAround({ type: 'double-elimination', nodes, roundLabels: {} }, `match ${id}`).map(({ id: to, text }) => [to.slice(6), text])
+
+  test('where its teams come from and where they go is known, winners first (MT-38)', () => {
+    expect(around(linked(eight), 'w2-0')).toEqual([
+      ['w1-0', 'Winner of Upper Quarterfinal 1'], ['w1-1', 'Winner of Upper Quarterfinal 2'], ['w3-0', 'Winner to Upper Final'],
+      ['l2-1', 'Loser to Lower Quarterfinal 2'],
+    ])
+    expect(around(linked(eight), 'gf')).toEqual([['w3-0', 'Winner of Upper Final'], ['l4-0', 'Winner of Lower Final']])
+  })
+
+  test('a match that is not linked is left out, and so is a second grand final (MT-38 BR-32)', () => {
+    const nodes = linked(createNodes('double-elimination', 4, { grandFinal: 'reset' }))
+    const second = nodes.find(({ id, side }) => side === 'finals' && id !== 'gf')!
+    expect(around(nodes, 'gf').map(([to]) => to)).not.toContain(second.id)
+    expect(around(nodes, second.id)).toEqual([])
+    expect(around(linked(eight).map((node) => (node.id === 'w1-1' ? { ...node, matchId: null } : node)), 'w2-0')).toHaveLength(3)
+  })
 })

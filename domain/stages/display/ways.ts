@@ -1,5 +1,5 @@
-import type { BracketNode } from '#domain/stages/bracket.ts'
-import { matchNamesIn } from '#domain/stages/formats/round-names.ts'
+import type { Bracket, BracketNode } from '#domain/stages/bracket.ts'
+import { matchNamesIn, roundNames } from '#domain/stages/formats/round-names.ts'
 import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { edgesOf, playOrder, type EdgeOutcome } from '#domain/stages/graph/slots.ts'
 import { isVoid } from '#domain/stages/graph/statuses.ts'
@@ -45,4 +45,21 @@ export function wordsOf(nodes: BracketNode[], names: Record<string, string> | un
   }
   const ways = (node: BracketNode) => ({ winner: withCapital(way('winner', node)), loser: way('loser', node) })
   return { place, ways }
+}
+
+/**
+ * The matches that the teams of a match come from and go to (MT-38), with the way in words: 'Winner of Upper Semifinal 2', 'Loser to
+ * Lower Final'. Only those that are linked, and never a second grand final: that it is played tells who won the first. They follow from
+ * the form of the bracket, so they reveal nothing.
+ */
+export function waysAround(bracket: Pick<Bracket, 'type' | 'nodes' | 'roundLabels'>, matchId: string): { id: string; text: string }[] {
+  const { nodes } = bracket
+  const place = matchNamesIn(nodes, roundNames(bracket))
+  const edges = edgesOf(nodes).filter(({ to }) => firstFinalOf(to, nodes) === null)
+  const way = (outcome: EdgeOutcome, word: 'of' | 'to', node: BracketNode) =>
+    node.matchId === null ? [] : [{ id: node.matchId, text: `${withCapital(outcome)} ${word} ${place(node)}` }]
+  return [
+    ...edges.flatMap(({ from, outcome, to }) => (to.matchId === matchId ? way(outcome, 'of', from) : [])),
+    ...edges.flatMap(({ from, outcome, to }) => (from.matchId === matchId ? way(outcome, 'to', to) : [])),
+  ]
 }

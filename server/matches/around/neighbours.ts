@@ -3,6 +3,8 @@ import type { MatchNeighbours, Neighbour } from '#contract/match/around.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { matchTitle, spoilerFreeName } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'
+import { waysAround } from '#domain/stages/display/ways.ts'
+import { findBracketsOfMatches } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findLinkedMatches, findMatch } from '../find.ts'
 import { withPlaces } from '../places.ts'
@@ -11,8 +13,8 @@ import { isShown } from '../spoilers.ts'
 const TIME = sql<string>`coalesce(match_start_time, scheduled_at, 'infinity'::timestamptz)`
 
 /**
- * What lies around a match (MT-38): the matches before and after it in its event, by shown time and then by id, its brackets and
- * its group. `now` in milliseconds.
+ * What lies around a match (MT-38): the matches before and after it in its event, by shown time and then by id, its brackets with
+ * the ways of its teams there, and its group. `now` in milliseconds.
  * @throws DomainError when there is no such match
  */
 export async function findNeighbours(db: Db, id: string, { now, spoilerFree }: { now: number; spoilerFree: boolean }): Promise<MatchNeighbours> {
@@ -35,8 +37,7 @@ export async function findNeighbours(db: Db, id: string, { now, spoilerFree }: {
   }
   const [before, after, brackets, groups] = await Promise.all([
     find(true), find(false),
-    db.selectFrom('bracket_links').innerJoin('brackets', 'brackets.id', 'bracket_id').select(['brackets.id', 'name'])
-      .where('match_id', '=', id).orderBy('display_order').orderBy('brackets.id').execute(),
+    findBracketsOfMatches(db, [id]),
     db.selectFrom('group_matches').innerJoin('groups', 'groups.id', 'group_id').select(['groups.id', 'name']).where('match_id', '=', id).execute(),
   ])
   const items = await withPlaces(db, await findLinkedMatches(db, [...before, ...after], now), { now, spoilerFree })
@@ -45,5 +46,9 @@ export async function findNeighbours(db: Db, id: string, { now, spoilerFree }: {
     return [item.id, { id: item.id, name: spoilerFree ? spoilerFreeName(of) : matchTitle(of), round: item.round ?? null, at: shownTime(of) }]
   }))
   const neighbour = ([found = '']: string[]) => named.get(found) ?? null
-  return { previous: neighbour(before), next: neighbour(after), brackets, group: groups[0] ?? null }
+  const linked = brackets.toSorted((one, two) => one.displayOrder - two.displayOrder)
+  return {
+    previous: neighbour(before), next: neighbour(after), brackets: linked.map(({ id, name }) => ({ id, name })), group: groups[0] ?? null,
+    ways: linked.flatMap((bracket) => waysAround(bracket, id)),
+  }
 }

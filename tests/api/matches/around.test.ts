@@ -77,3 +77,19 @@ test('A match leads to the one before and after it in its event, to its group an
   expect((await neighbours(undated)).brackets).toEqual([{ id: bracketId, name: 'Playoffs' }])
   expect((await neighbours(late)).next).toMatchObject({ id: undated, round: expect.any(String) })
 })
+
+test('A match of a bracket leads to where its teams come from and go, whether results are hidden or not (MT-38)', async () => {
+  const eventId = await make.anEvent()
+  const [one, two, final, outside] = [
+    await make.aMatch({ eventId }), await make.aMatch({ eventId }), await make.aMatch({ eventId }), await make.aMatch({ eventId }),
+  ]
+  await linkMatches(editor, await make.aBracket({ eventId, participantCount: 4 }), { 'w1-0': one, 'w1-1': two, 'w2-0': final })
+  const ways = async (id: string) => {
+    const [open, free] = [(await neighbours(id)).ways, (await neighbours(id, '?spoilerFree=true')).ways]
+    expect(free).toEqual(open)
+    return open
+  }
+  expect(await ways(final)).toEqual([{ id: one, text: 'Winner of Semifinal 1' }, { id: two, text: 'Winner of Semifinal 2' }])
+  expect(await ways(one)).toEqual([{ id: final, text: 'Winner to Final' }])
+  expect(await ways(outside)).toEqual([])
+})

@@ -42,20 +42,29 @@ const Ways = ({ id, eventId, around: { previous, next, brackets, group } }: Prop
   )
 }
 
-const className = 'flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pb-2'
+const className = 'flex-wrap items-center justify-between gap-x-4 gap-y-1'
 
-/** The way to the match before and after this one in its event, to its bracket and its group (MT-38). */
+/** The way to the match before and after this one in its event, to its bracket, its group, and where its teams come from and go (MT-38). */
 export const WaysOn = ({ free, ...props }: Props & { free: MatchNeighbours }) => {
-  const { previous, next, brackets, group } = props.around
+  const { previous, next, brackets, group, ways } = props.around
   if (!previous && !next && brackets.length === 0 && !group) return null
   return (
-    <>
+    <div className="border-b border-line pb-2">
       <nav aria-label="Around this match" className={clsx(className, 'flex spoiler-on:hidden')}>
         <Ways {...props} />
       </nav>
       <nav aria-label="Around this match" className={clsx(className, 'hidden spoiler-on:flex')}>
         <Ways {...props} around={free} />
       </nav>
-    </>
+      {ways.length > 0 && (
+        <nav aria-label="Through the bracket" className="scroll-row mx-auto flex w-fit max-w-full gap-x-6 text-xs whitespace-nowrap text-soft">
+          {ways.map(({ id, text }) => (
+            <Link key={text} to={`/matches/${encodeURIComponent(id)}`} className="flex min-h-8 items-center hover:underline">
+              {text}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
   )
 }
