@@ -34,7 +34,8 @@ export const EventBanner = ({ event }: { event: EventRecord }) => {
     <div className="picture-ground relative isolate overflow-hidden bg-ground text-text lg:col-start-1 lg:row-start-1">
       <EventImage name={event.name} image={event.image} eager className="absolute inset-0 -z-20 opacity-75 print:hidden" />
       <div className="banner-shade absolute inset-0 -z-10 print:hidden" />
-      <div className="page-width flex h-full flex-col justify-end pt-3 pb-2 sm:pt-10 sm:pb-8 md:pt-16">
+      {/* As high as what it is about, which comes after it in the document: the name does not move when that arrives. */}
+      <div className={clsx('page-width flex h-full flex-col justify-end pt-3 pb-2 sm:pt-10 sm:pb-8 md:pt-16', hasDetails(event) && 'lg:min-h-86')}>
         <div className={clsx('min-w-0', hasDetails(event) && 'lg:mr-108')}>
           <Tag tone={TONES[status]}>
             {status === 'live' && <LiveDot />}

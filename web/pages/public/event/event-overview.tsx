@@ -52,7 +52,7 @@ export const EventOverview = ({ parts }: { parts: EventParts }) => {
   const hasTables = parts.brackets.data?.length === 0 && (groups?.length ?? 0) > 0
   return (
     <div className={clsx('grid gap-8', !wide && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
-      <div className="below-the-rest min-w-0">
+      <div className={clsx('min-w-0', wide ? 'below-the-rest' : 'below-on-phones')}>
         <Part query={parts.brackets} what="Brackets">
           {(brackets) =>
             search.has('picks') ? (
