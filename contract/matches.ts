@@ -158,6 +158,9 @@ const placeFields = {
   notNeeded: z.literal(true).optional().describe(
     'Read only: the match is a second grand final that is not played. Lists by status or by time leave it out',
   ),
+  unplayed: z.literal(true).optional().describe(
+    'Read only: nobody plays the match, since both teams of one before it are out; whoever else comes here advances. Left out with `spoilerFree`',
+  ),
 }
 
 /** A match in a list. `teamOneId` is `tbd` when the team is not known; scores are maps won. */

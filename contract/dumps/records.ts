@@ -19,7 +19,7 @@ export const DUMPED = {
   team: teamListItem,
   bracket: bracket.omit({ fromGroups: true, roundNames: true, origins: true }),
   group: group.omit({ teams: true }),
-  match: match.omit({ eventName: true, isLive: true, earned: true, round: true, groupId: true, origin: true, expectedStart: true, notNeeded: true }),
+  match: match.omit({ eventName: true, isLive: true, earned: true, round: true, groupId: true, origin: true, expectedStart: true, notNeeded: true, unplayed: true }),
   stage: stage.extend({ places: z.array(stage.shape.places.element.omit({ teamId: true })) }),
 } as const satisfies Record<RecordKind, z.ZodObject>
 

@@ -89,8 +89,25 @@ describe('The sidebar of the event page (EV-04)', () => {
     const second = { spoilers: { presence: 'match:first' } }
     const matches = [wonAt('1', -1), wonAt('gf2', -2, second), wonAt('3', -3), wonAt('4', -4), wonAt('5', -5), wonAt('6', -6)]
     const { recent } = overviewMatches(matches, NOW)
-    expect([ids(recent.matches), ids(recent.further)]).toEqual([['1', 'gf2', '3', '4'], ['5']])
-    expect(overviewMatches(matches.slice(2), NOW).recent.further).toEqual([])
+    expect([ids(recent.matches), [...recent.spoilerOnly], [...recent.scoresOnly]]).toEqual([['1', 'gf2', '3', '4', '5'], ['5'], []])
+    expect(overviewMatches(matches.slice(2), NOW).recent.spoilerOnly).toEqual(new Set())
+  })
+
+  it('Spoiler mode lists what is over whether it has a result or not: a missing one tells that nobody came to play', () => {
+    const over = (id: string, hours: number, change: Partial<ScheduledMatch>) => match(id, at(hours), change)
+    const world = (final: Partial<ScheduledMatch>) => [
+      over('final', -10, final), over('1', -20, { seriesWinner: 'a' }), over('2', -30, { resultType: 'double-forfeit' }),
+      over('3', -40, { seriesWinner: 'a' }), over('4', -50, { seriesWinner: 'a' }),
+    ]
+    const shown = (final: Partial<ScheduledMatch>, without: 'spoilerOnly' | 'scoresOnly') => {
+      const { recent } = overviewMatches(world(final), NOW)
+      return ids(recent.matches).filter((id) => !recent[without].has(id))
+    }
+    for (const final of [{}, { resultType: 'cancelled' as const }, { resultType: 'double-forfeit' as const }, { seriesWinner: 'a' }]) {
+      expect(shown(final, 'scoresOnly')).toEqual(['final', '1', '2', '3'])
+    }
+    expect(shown({}, 'spoilerOnly')).toEqual(['1', '2', '3', '4'])
+    expect(shown({ seriesWinner: 'a' }, 'spoilerOnly')).toEqual(['final', '1', '2', '3'])
   })
 })
 

@@ -16,8 +16,9 @@ const byTimeDescending = (a: ScheduledMatch, b: ScheduledMatch): number => {
 
 /**
  * The sidebar of the event page (EV-04): what is live, by start; upcoming are matches with a start in the future and no series
- * winner, soonest first; recent are those that were won, ended as a draw or were forfeited by both, newest first by the time they were played. `further` are those that
- * spoiler mode shows in place of matches that give a result away by being there. `now` is in milliseconds.
+ * winner, soonest first; recent are those that were won, ended as a draw or were forfeited by both, newest first by the time they were played. Spoiler
+ * mode has all that are over there: that one has no result, since a forfeit before it left nobody to play, tells of the forfeit. `now` is
+ * in milliseconds.
  */
 export const overviewMatches = <Each extends ScheduledMatch>(
   matches: readonly Each[],
@@ -25,15 +26,27 @@ export const overviewMatches = <Each extends ScheduledMatch>(
 ): Record<'live' | 'upcoming' | 'recent', ShortList<Each>> => ({
   live: shortened(matches.filter((match) => matchStatus(match, now) === 'live').toSorted(byTime)),
   upcoming: shortened(matches.filter((match) => match.matchStartTime && matchStatus(match, now) === 'upcoming').toSorted(byTime)),
-  recent: shortened(matches.filter((match) => match.seriesWinner || isDrawn(match) || match.resultType === 'double-forfeit').toSorted(byTimeDescending)),
+  recent: shortened(matches.filter((match) => matchStatus(match, now) === 'completed').toSorted(byTimeDescending), hasResult),
 })
 
-type ShortList<Each> = { matches: Each[]; further: Each[] }
-type Listed = Pick<ScheduledMatch, 'spoilers'>
+const hasResult = (match: ScheduledMatch): boolean =>
+  Boolean(match.seriesWinner) || isDrawn(match) || match.resultType === 'double-forfeit'
 
-/** The first matches of a list, and those that spoiler mode shows in place of matches that give a result away by being there. */
-export function shortened<Each extends Listed>(list: Each[]): ShortList<Each> {
-  const matches = list.slice(0, SIDEBAR_MATCHES)
-  const known = (some: Each[]): Each[] => some.filter(({ spoilers }) => !spoilers?.presence)
-  return { matches, further: known(list).slice(known(matches).length, SIDEBAR_MATCHES) }
+/** The rows of a list in their order, with the ids of those that are shown in spoiler mode only, and of those that are left out there. */
+export type ShortList<Each> = { matches: Each[]; spoilerOnly: ReadonlySet<string>; scoresOnly: ReadonlySet<string> }
+type Listed = Pick<ScheduledMatch, 'id' | 'spoilers'>
+
+/**
+ * The first matches of a list: of those that `isListed`, and in spoiler mode of all that do not give a result away by being there. Such a
+ * match is in neither set: it is there in spoiler mode too once what it gives away is revealed.
+ */
+export function shortened<Each extends Listed>(list: Each[], isListed: (match: Each) => boolean = () => true): ShortList<Each> {
+  const isKnown = ({ spoilers }: Each): boolean => !spoilers?.presence
+  const [listed, known] = [isListed, isKnown].map((isIn) => list.filter(isIn).slice(0, SIDEBAR_MATCHES)) as [Each[], Each[]]
+  const idsOf = (some: Each[]) => new Set(some.map(({ id }) => id))
+  return {
+    matches: list.filter((match) => listed.includes(match) || known.includes(match)),
+    spoilerOnly: idsOf(known.filter((match) => !listed.includes(match))),
+    scoresOnly: idsOf(listed.filter((match) => isKnown(match) && !known.includes(match))),
+  }
 }

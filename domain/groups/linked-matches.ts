@@ -1,6 +1,6 @@
 import { byTime, shownMs, type Timed } from '#domain/matches/order/by-time.ts'
 import { otherSide, type MatchResult, type MatchSides, type MatchTime, type Side } from '#domain/matches/match.ts'
-import { isScored, storedWinner, teamIdsIn } from '#domain/matches/series.ts'
+import { isDrawn, isScored, publicSeriesWinner, storedWinner, teamIdsIn } from '#domain/matches/series.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
 import type { Group } from './group.ts'
 
@@ -45,9 +45,13 @@ const isDeclared = (match: GroupMatch): boolean => match.resultType === 'double-
 export const countsInStandings = (match: GroupMatch, now: number): boolean =>
   match.resultType !== 'cancelled' && (isDeclared(match) || matchStatus(match, now) === 'completed')
 
-/** True when a match counts and somebody won it or a map of it. One that is over without any result is still open. */
+/** Whether its maps tell how a match ended: those of a declared length have to be played (MT-23), else one is enough. */
+const isDecidedByMaps = (match: GroupMatch): boolean =>
+  match.bestOf ? isDrawn(match) || publicSeriesWinner(match) !== null : isScored(match.games)
+
+/** True when a match counts and its result is known. One that is over without a result, whole or in part, is still open (GR-03). */
 export const isPlayed = (match: GroupMatch, now: number): boolean =>
-  countsInStandings(match, now) && (isDeclared(match) || isScored(match.games))
+  countsInStandings(match, now) && (isDeclared(match) || isDecidedByMaps(match))
 
 /**
  * Matches by calendar day, days and matches in order of time; those without a time last, with day null, to be headed

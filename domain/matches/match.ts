@@ -99,6 +99,8 @@ export type Desk = { pausedAt: string | null; delayedTo: string | null }
 export type MatchTime = Partial<Pick<Outcome, 'resultType'> & Pick<Schedule, 'schedule'> & Played & Desk> & {
   /** Present for a second grand final that is not played (BR-32). */
   notNeeded?: true | undefined
+  /** Present for a match that a team goes through without playing, since both that were to meet it there are out (MT-29). */
+  unplayed?: true | undefined
   /** When a match that waits will begin, as far as that is later than its plan (TI-06). */
   expectedStart?: string | undefined
   matchStartTime: string | null

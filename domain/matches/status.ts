@@ -35,11 +35,13 @@ export const matchStatus = (match: MatchState, now: number): MatchStatus => {
 export const isLive = (match: MatchState, now: number): boolean => matchStatus(match, now) === 'live'
 
 /** True when the live window is over and no result was entered: staff have to enter one (MT-07). */
-export const needsResult = (match: MatchState, now: number): boolean =>
-  !isSettled(match) && matchStatus(match, now) === 'completed'
+export const needsResult = (match: MatchState, now: number): boolean => isUnsettled(match, now) && !match.unplayed
 
-/** What visitors read of such a match. */
-export const NO_RESULT = 'No result yet'
+/** Why a match that is over has no result, for visitors: 'No result yet', or 'Not played' where nobody was left to play (MT-29); else null. */
+export const withoutResult = (match: MatchState, now: number): string | null =>
+  isUnsettled(match, now) ? (match.unplayed ? 'Not played' : 'No result yet') : null
+
+const isUnsettled = (match: MatchState, now: number): boolean => !isSettled(match) && matchStatus(match, now) === 'completed'
 
 /**
  * When the status changes by the clock alone, in milliseconds, or null when it never will. Caches expire and timers

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/pool.ts'
 import { findGroupMatchNames, type InGroup } from '#server/groups/match-names.ts'
 import { findPlacesIn } from '#server/groups/standings.ts'
 import { findExpectedStarts } from './waiting.ts'
-import { isUnneeded, placesByMatch, slotOfSide, spoilersAt, type Place } from './spoilers.ts'
+import { isUnneeded, isUnplayed, placesByMatch, slotOfSide, spoilersAt, type Place } from './spoilers.ts'
 
 type Options = {
   /** In milliseconds: decides which results count in the tables of groups. */
@@ -16,7 +16,7 @@ type Options = {
   /** Leaves out which group a team comes from, and its rank there. */
   spoilerFree?: boolean | undefined
 }
-type Placed = Pick<SentListItem, 'earned' | 'notNeeded' | 'round' | 'groupId' | 'origin' | 'expectedStart'>
+type Placed = Pick<SentListItem, 'earned' | 'notNeeded' | 'unplayed' | 'round' | 'groupId' | 'origin' | 'expectedStart'>
 
 /** Where the team of a side comes from; where a match is in several brackets, the first one with an answer counts. */
 const originAt = (match: MatchSides, side: Side, places: Place[]): Origin =>
@@ -39,7 +39,8 @@ const placeOf = (place: Place | undefined, at: InGroup | undefined): Pick<Placed
 /**
  * Adds to matches what follows from the brackets and groups that they are linked to (MT-27): their round, where their teams
  * come from, and which teams came there by an earlier result of a bracket or by the standings of a group (`earned`, only
- * where there is such a team), and whether it is a second grand final that nobody plays; and when it will start where it has to wait for
+ * where there is such a team), whether it is a second grand final that nobody plays, or one that a
+ * double forfeit left without an opponent; and when it will start where it has to wait for
  * others (TI-06). The number of queries does not depend on that of matches.
  */
 export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & { id: string }>(
@@ -54,7 +55,7 @@ export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & {
   const read = matches.map((match) => {
     const [of, at] = [matchOf(match), places.get(match.id) ?? []]
     const spoilers = spoilersAt(of, at) ?? swissSpoilers(of, groupNames.get(match.id))
-    return { match, place: at[0], notNeeded: isUnneeded(at), origins: bothSides((side) => originAt(of, side, at)), spoilers }
+    return { match, place: at[0], notNeeded: isUnneeded(at), unplayed: !spoilerFree && isUnplayed(at), origins: bothSides((side) => originAt(of, side, at)), spoilers }
   })
   const seeding = new Set(read.flatMap(({ origins: { one, two } }) => [one, two].map((origin) => origin && 'groupId' in origin && origin.groupId)))
   const ranks = spoilerFree ? new Map<string, string>() : await findPlacesIn(db, groups.filter(({ id }) => seeding.has(id)), now)
@@ -64,10 +65,11 @@ export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & {
     const expectedStart = starts.get(id)
     return expectedStart !== undefined && { expectedStart, isLive: false }
   }
-  return read.map(({ match, place, notNeeded, origins, spoilers }) => ({
+  return read.map(({ match, place, notNeeded, unplayed, origins, spoilers }) => ({
     ...match,
     ...waits(match),
     ...(notNeeded && { notNeeded, isLive: false }),
+    ...(unplayed && { unplayed }),
     ...placeOf(place, groupNames.get(match.id)),
     origin: bothSides((side) => textOf(origins[side])),
     ...(spoilers && {

@@ -3,6 +3,7 @@ import { SENT_FINALS, type BracketRecord } from '#contract/sent-brackets.ts'
 import { otherSlot, SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import { originsOf, type SlotOrigin } from '#domain/stages/display/origins.ts'
 import { presenceSpoilerKey, slotSpoilerKeys, type SlotSpoilerKey } from '#domain/stages/display/spoilers.ts'
+import { emptied } from '#domain/stages/graph/emptied.ts'
 import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { isVoid } from '#domain/stages/graph/statuses.ts'
 import { matchNamesIn, roundNames } from '#domain/stages/formats/round-names.ts'
@@ -95,6 +96,9 @@ export const isShown = (spoilerFree: boolean): RawBuilder<SqlBool> => (spoilerFr
 /** Whether a match is one that was not needed, by its places. */
 export const isUnneeded = (places: Place[]): boolean =>
   places.some(({ bracket, node }) => isVoid(node) && firstFinalOf(node, bracket.nodes) !== null)
+
+/** Whether nobody plays a match, since both teams of one before it are out. That follows from a result. */
+export const isUnplayed = (places: Place[]): boolean => places.some(({ bracket, node }) => emptied(bracket.nodes).has(node.id))
 
 /** The matches that teams reached by a result or by standings: a list of a team that shows them gives these away (SP-03). */
 export async function findReached(db: Db, teamIds: string[]): Promise<{ teamId: string; matchId: string }[]> {

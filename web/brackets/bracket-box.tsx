@@ -31,7 +31,7 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
   const status = match && matchStatus(match, now)
   const late = view.late.has(node.id)
   const live = status === 'live' && (node.winnerId === null || late)
-  const done = node.status === 'complete'
+  const done = view.isOver(node, now)
   const bye = isBye(node) && !late
   const byeText = view.presenceKeyOf(node) === null ? 'Bye' : 'Not needed'
   const played = match ? status !== 'upcoming' : node.winnerId !== null && !bye

@@ -1,30 +1,39 @@
+import { clsx } from 'clsx'
 import { Trophy } from 'lucide-react'
 import { SLOTS } from '#domain/stages/bracket.ts'
-import { Reached, SpoilerLogo, SpoilerPart } from '#web/matches/spoiler-team.tsx'
+import { HIDDEN_TEAM } from '#web/matches/spoiler-key.tsx'
+import { Reached, Spoiler } from '#web/matches/spoiler-team.tsx'
+import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import type { BracketView } from './use-bracket-view.ts'
 
-/** The winner of the bracket, once its final is decided. */
+/**
+ * The winner of the bracket, once its final is decided. In spoiler mode it has its place once the final is over: that nobody won it is a
+ * result too.
+ */
 export const Champion = ({ view }: { view: BracketView }) => {
   const { final } = view
   const now = useNow()
-  if (!final || final.winnerId === null) return null
+  if (!final) return null
   const winner = SLOTS.map((slot) => view.slotOf(final, slot)).find(({ isWinner }) => isWinner)
-  if (!winner) return null
-  const spoilerKey = view.spoilerKeyOf(final)
+  if (!winner && !view.isOver(final, now)) return null
   const presenceKey = view.isComing(final, now)
     ? SLOTS.map((slot) => view.slotOf(final, slot)).find(({ id }) => id === null)?.spoilerKey
     : view.bracket.nodes.map(view.presenceKeyOf).find((key) => key !== null)
   return (
     <Reached spoilerKey={presenceKey ?? null}>
-      <p className="bracket-champion">
-        <Trophy size={20} className="shrink-0 text-accent" aria-hidden />
-        <span className="eyebrow text-soft">Champion</span>
-        <SpoilerLogo spoilerKey={spoilerKey} name={winner.name} logo={winner.logo} className="size-8" />
-        <bdi className="figures line-clamp-2 min-w-0 text-lg leading-6 wrap-anywhere">
-          <SpoilerPart spoilerKey={spoilerKey}>{winner.name}</SpoilerPart>
-        </bdi>
-      </p>
+      <Spoiler spoilerKey={view.spoilerKeyOf(final)}>
+        <span className={clsx('bracket-champion', !winner && 'scores:hidden')}>
+          <Trophy size={20} className="shrink-0 text-accent" aria-hidden />
+          <span className="eyebrow text-soft">Champion</span>
+          <TeamLogo name={winner?.name ?? ''} logo={winner?.logo ?? null} className="size-8 spoiler:hidden" />
+          <TeamLogo name="" logo={null} className="size-8 scores:hidden" />
+          <bdi className="figures line-clamp-2 min-w-0 text-lg leading-6 wrap-anywhere">
+            <span className="spoiler:hidden">{winner?.name}</span>
+            <span className="text-soft scores:hidden">{HIDDEN_TEAM}</span>
+          </bdi>
+        </span>
+      </Spoiler>
     </Reached>
   )
 }

@@ -35,6 +35,8 @@ export type BracketView = {
   late: ReadonlySet<string>
   /** Whether one of them is still to be played, for all that is known where results are hidden. `now` in milliseconds. */
   isComing: (node: BracketNode, now: number) => boolean
+  /** Whether one of them is over, with a result or without. `now` in milliseconds. */
+  isOver: (node: BracketNode, now: number) => boolean
   matchOf: (node: BracketNode) => MatchListItem | undefined
   spoilerKeyOf: (node: BracketNode) => string
   /** What reveals whether a node is played at all: it is a second grand final. Else null. */
@@ -60,6 +62,10 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
     isComing: (node, now) => {
       const match = matchOf(node)
       return late.has(node.id) && (match ? matchStatus(match, now) !== 'completed' : Date.parse(node.scheduledAt ?? '') > now)
+    },
+    isOver: (node, now) => {
+      const match = matchOf(node)
+      return node.status === 'complete' || (match !== undefined && matchStatus(match, now) === 'completed')
     },
     matchOf,
     spoilerKeyOf,

@@ -3,7 +3,7 @@ import { Play } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { isHttpUrl } from '#domain/links.ts'
-import { matchStatus, shownTime } from '#domain/matches/status.ts'
+import { matchStatus, shownTime, type MatchStatus } from '#domain/matches/status.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
@@ -41,14 +41,14 @@ const BoardTeam = ({ team, spoilerKey, mirrored }: TeamProps) => (
   </span>
 )
 
-/** The state of the moment: the map in play, or when it starts. */
-const BoardState = ({ match, live }: { match: MatchListItem; live: boolean }) => {
+/** The state of the moment: the map in play, when it starts, or that it is over. */
+const BoardState = ({ match, status }: { match: MatchListItem; status: MatchStatus }) => {
   const map = mapInPlay(match.games)
   const time = shownTime(match)
-  if (!live) {
+  if (status !== 'live') {
     return (
       <>
-        <Tag tone="strong">{match.delayedTo ? 'Delayed' : 'Next'}</Tag>
+        <Tag tone="strong">{status === 'completed' ? 'Final' : match.delayedTo ? 'Delayed' : 'Next'}</Tag>
         {time && <LocalTime instant={time} format="dateTime" className="shrink-0 font-semibold text-text" />}
       </>
     )
@@ -108,18 +108,19 @@ const watchClass =
   'relative z-1 flex min-h-10 items-center justify-center gap-2 border-line font-semibold text-accent max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:h-7 max-sm:min-h-0 max-sm:w-9 sm:border-t'
 
 /**
- * A live or upcoming match as a score board: state of play, both teams and the series score or a countdown. Large where there
+ * A match as a score board: state of play, both teams and the series score or a countdown. Large where there
  * is room, team over team on phones.
  */
 export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }) => {
   const { one, two } = sidesOf(match)
-  const live = matchStatus(match, now) === 'live'
+  const status = matchStatus(match, now)
+  const live = status === 'live'
   const spoiler = useMatchSpoiler(match)
   const isWatchable = live && isHttpUrl(match.streamLink)
   return (
     <article {...spoiler} className="card card-link @container flex flex-col overflow-hidden">
       <div className={clsx('flex items-center gap-3 border-b border-line pr-3 large-text:flex-wrap large-text:gap-x-2 large-text:gap-y-0 text-xs text-soft sm:pr-4', isWatchable && 'max-sm:pr-10', !live && 'max-sm:flex-wrap max-sm:gap-y-0')}>
-        <BoardState match={match} live={live} />
+        <BoardState match={match} status={status} />
         <BoardPlace match={match} live={live} />
       </div>
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-3 sm:px-4 sm:py-5 sm:@2xl:gap-5">
@@ -128,7 +129,7 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
           className="col-span-full row-span-2 row-start-1 grid grid-cols-subgrid grid-rows-subgrid after:absolute after:inset-0 sm:row-span-1 sm:@2xl:items-center"
         >
           <BoardTeam team={one} spoilerKey={teamSpoilerKey(match, 'one')} mirrored />
-          <ScoreBug match={match} now={now} countsDown={!live} stacks />
+          <ScoreBug match={match} now={now} countsDown={status === 'upcoming'} stacks />
           <BoardTeam team={two} spoilerKey={teamSpoilerKey(match, 'two')} />
         </Link>
         {live && <SeriesBar match={match} now={now} className="relative col-start-2 max-sm:hidden row-start-1 -mb-3 h-2 w-16 self-end justify-self-center" />}

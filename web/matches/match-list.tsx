@@ -10,8 +10,9 @@ import { reachedBy } from './spoiler-key.tsx'
 
 type Props = {
   matches: MatchListItem[]
-  /** Following matches in spoiler mode: a placeholder for those that it leaves out. */
-  further?: MatchListItem[]
+  /** The ids of matches that are there in spoiler mode only, and of those that it leaves out. */
+  spoilerOnly?: ReadonlySet<string>
+  scoresOnly?: ReadonlySet<string>
   empty: string
   showEvent?: boolean
   narrow?: boolean
@@ -25,7 +26,7 @@ type Props = {
   ofTeam?: string | null
 }
 
-const NONE: MatchListItem[] = []
+const NONE: ReadonlySet<string> = new Set()
 
 /** In spoiler mode a team's empty list reads the same whether something is left out of it or not. */
 export const NOTHING_KNOWN = 'No matches to show without spoilers'
@@ -51,7 +52,7 @@ const Days = ({ all, index, isKnown, above }: DaysProps) => {
  * the visitor's zone. In spoiler mode a team's list omits the matches that it reached by a result not yet revealed,
  * and does not tell that there are none: that would reveal what is hidden.
  */
-export const MatchList = ({ matches, further = NONE, empty, byDay, bare, above, ofTeam, ...row }: Props) => {
+export const MatchList = ({ matches, spoilerOnly = NONE, scoresOnly = NONE, empty, byDay, bare, above, ofTeam, ...row }: Props) => {
   const now = useNow()
   if (matches.length === 0) {
     return (
@@ -65,17 +66,18 @@ export const MatchList = ({ matches, further = NONE, empty, byDay, bare, above, 
       </>
     )
   }
-  const all = [...matches, ...further]
   const isKnown = (match: MatchListItem) => reachedBy(match, ofTeam) === null
   return (
     <>
       <ul className={clsx('match-list', !bare && 'card p-1')}>
-        {all.map((match, index) => {
+        {matches.map((match, index) => {
           const spoilerKey = reachedBy(match, ofTeam)
+          const isAbove = match.id === above
+          const when = clsx((isAbove || spoilerOnly.has(match.id)) && 'spoiler-only', scoresOnly.has(match.id) && 'scores-only')
           return (
-            <li key={match.id} data-day-item className={clsx(match.id === above && 'day-above', (index >= matches.length || match.id === above) && 'hidden spoiler-on:list-item')}>
+            <li key={match.id} data-day-item className={clsx(isAbove && 'day-above', when)}>
               {spoilerKey !== null && <ReachedMark spoilerKey={spoilerKey} />}
-              {byDay && <Days all={all} index={index} isKnown={isKnown} above={above} />}
+              {byDay && <Days all={matches} index={index} isKnown={isKnown} above={above} />}
               <MatchRow match={match} now={now} byDay={byDay} {...row} />
             </li>
           )

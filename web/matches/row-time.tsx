@@ -1,5 +1,5 @@
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { needsResult, NO_RESULT, shownTime, withoutTime, type MatchStatus } from '#domain/matches/status.ts'
+import { shownTime, withoutResult, withoutTime, type MatchStatus } from '#domain/matches/status.ts'
 import { timeAgo } from '#domain/times/relative.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
@@ -21,7 +21,7 @@ export const RowTime = ({ match, status, now, byDay }: Props) => {
       </span>
     )
   }
-  const why = match.resultType === 'cancelled' ? 'Cancelled' : needsResult(match, now) && NO_RESULT
+  const why = match.resultType === 'cancelled' ? 'Cancelled' : withoutResult(match, now)
   const clock = time && (status === 'upcoming' || byDay)
   return (
     <span className="text-xs text-soft tabular-nums">

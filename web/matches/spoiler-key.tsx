@@ -28,9 +28,11 @@ export const reachedBy = (match: MatchListItem, teamId?: string | null): string 
   return teamSpoilerKey(match, teamIdOf(match, 'one') === teamId ? 'one' : 'two')
 }
 
-/** The part of the second list that is not in the first. */
-export const beyond = (first: MatchListItem[], second: MatchListItem[]): MatchListItem[] =>
-  second.filter(({ id }) => first.every((match) => match.id !== id))
+/** A list with what only the list of spoiler mode has, which shows it in place of matches that give a result away by being there. */
+export function withFurther(matches: MatchListItem[], known: MatchListItem[]) {
+  const further = known.filter(({ id }) => matches.every((match) => match.id !== id))
+  return { matches: [...matches, ...further], spoilerOnly: new Set(further.map(({ id }) => id)) }
+}
 
 /** Shown instead of a team's name where it is a spoiler. */
 export const HIDDEN_TEAM = 'Hidden'

@@ -40,7 +40,7 @@ test('A bracket without matches has no final, and neither does one whose last ma
   expect(finalOf(four.map((node) => ({ ...node, next: { ...node.next, winner: 'elsewhere' } })))).toBeNull()
 })
 
-describe('Of a match with a linked match for each node', () => {
+describe('A bracket with a linked match for each node', () => {
   const linked = (nodes: typeof eight) => nodes.map((node) => ({ ...node, matchId: `match ${node.id}` }))
   const around = (nodes: typeof eight, id: string) =>
     waysAround({ type: 'double-elimination', nodes, roundLabels: {} }, `match ${id}`).map(({ id: to, text }) => [to.slice(6), text])

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
+import { noneRests, takenOver } from '#tests/e2e/page-objects/ready.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { aTournament, linkMatches } from '#tests/support/worlds/brackets.ts'
@@ -7,7 +8,7 @@ import { factories, games, LOSS, toWrite, WIN, type Scores } from '#tests/suppor
 
 const LONG_AGO = new Date(Date.now() - 9 * 3_600_000).toISOString()
 
-test('In spoiler mode a bracket is the same whether both teams of a match forfeited or one of them won (MT-29 SP-03)', async ({ page, site }) => {
+test('In spoiler mode an event is the same whether matches were played, forfeited by both, cancelled, or have no result (MT-29 SP-03)', async ({ page, site }) => {
   const editor = await editorOf(site.url)
   const make = factories(editor)
   const { eventId, bracketId } = await aTournament(editor, { size: 4 })
@@ -21,18 +22,30 @@ test('In spoiler mode a bracket is the same whether both teams of a match forfei
   }
   const win = (id: string, scores: Scores) => save(id, { winnerMode: 'auto', resultType: null, games: games(...scores) })
   await turnOn(page)
+  const frames = [`/embed/brackets/${bracketId}`, ...ids.map((id) => `/embed/matches/${id}`)]
   const look = async (): Promise<string[]> => {
-    await page.goto(`/events/${eventId}`)
-    await expect(page.getByText('Up to date', { exact: true })).toBeVisible()
-    return page.locator('[data-node]').allInnerTexts()
+    const seen: string[] = []
+    for (const path of [`/events/${eventId}`, ...ids.map((id) => `/matches/${id}`), ...frames.map((path) => `${path}?spoilers=hide`)]) {
+      await page.goto(path)
+      if (path.startsWith('/embed')) await expect(page.getByRole('button', { name: /^Reveal/ }).first()).toBeVisible()
+      else await takenOver(page)
+      await noneRests(page)
+      seen.push(`${path}\n${await page.locator('main').ariaSnapshot()}`)
+    }
+    return seen
   }
   await win(second, LOSS)
   await win(first, WIN)
   await win(final, WIN)
   const played = await look()
   expect(played.join()).toContain('Hidden')
-  await save(final, { games: [], winner: null, seriesWinner: null })
-  await save(first, { games: [], winner: null, seriesWinner: null, resultType: 'double-forfeit' })
+  const none = { games: [], winner: null, seriesWinner: null }
+  for (const ending of [{}, { resultType: 'cancelled' }, { resultType: 'double-forfeit' }]) {
+    await save(final, { ...none, resultType: null, ...ending })
+    expect(await look()).toEqual(played)
+  }
+  await save(final, { ...none, resultType: null })
+  await save(first, { ...none, resultType: 'double-forfeit' })
   expect(await look()).toEqual(played)
 })
 

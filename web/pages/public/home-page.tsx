@@ -56,13 +56,13 @@ const HomePage = () => {
       {meta}
       {problem && <Alert>Some data may not be available: {problem}. Showing available information.</Alert>}
       <FollowedStrip />
-      {matches.live.length > 0 && (
+      {matches.live.matches.length > 0 && (
         <Section title={<LiveTitle>Live Matches</LiveTitle>} className="live-now">
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-2 sm:gap-4">
-            {[...matches.live, ...matches.furtherLive].map((match, index) => {
+            {matches.live.matches.map((match) => {
               const spoilerKey = reachedBy(match)
               return (
-                <li key={match.id} className={clsx('min-w-0 *:h-full', index >= matches.live.length && 'hidden spoiler-on:block')}>
+                <li key={match.id} className={clsx('min-w-0 *:h-full', matches.live.spoilerOnly.has(match.id) && 'spoiler-only')}>
                   {spoilerKey !== null && <ReachedMark spoilerKey={spoilerKey} />}
                   <MatchBoard match={match} now={now} />
                 </li>
@@ -74,10 +74,10 @@ const HomePage = () => {
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
         <div className="min-w-0 space-y-10 lg:col-span-2">
           <Section title="Upcoming Matches" aside={<All to="/matches?state=upcoming" what="upcoming matches" />}>
-            <MatchList matches={matches.upcoming} further={matches.furtherUpcoming} empty="No upcoming matches" showEvent byDay />
+            <MatchList {...matches.upcoming} empty="No upcoming matches" showEvent byDay />
           </Section>
           <Section title="Recent Results" aside={<All to="/matches?state=results" what="results" />}>
-            <MatchList matches={matches.recent} further={matches.furtherRecent} empty="No recent results" showEvent />
+            <MatchList {...matches.recent} empty="No recent results" showEvent />
           </Section>
         </div>
         <div className="min-w-0 space-y-8">

@@ -3,7 +3,7 @@ import { eventsWithLive, homeEvents } from '#domain/events/home.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { homeEventsQuery } from '#web/events/queries.ts'
 import { allLiveMatchesQuery, homeMatchesQuery, SHORT_LIST, tellsByPresence, type MatchStatusFilter } from '#web/matches/queries.ts'
-import { beyond } from '#web/matches/spoiler-key.tsx'
+import { withFurther } from '#web/matches/spoiler-key.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { useLocalDay } from '#web/ui/time/use-local-day.ts'
 
@@ -11,11 +11,11 @@ import { useLocalDay } from '#web/ui/time/use-local-day.ts'
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message.replace(/\.$/, '') : 'Unknown error'
 
-/** A list, and what spoiler mode shows in place of matches that give a result away by being there. */
+/** A list, and the list of spoiler mode where it is another one. */
 const useShortList = (status: MatchStatusFilter) => {
   const list = useQuery(homeMatchesQuery(status))
   const known = useQuery({ ...homeMatchesQuery(status, true), enabled: tellsByPresence(list.data ?? []) })
-  return [list, beyond(list.data ?? [], known.data ?? [])] as const
+  return [list, known.data ?? []] as const
 }
 
 /**
@@ -25,15 +25,15 @@ const useShortList = (status: MatchStatusFilter) => {
 export const useHome = () => {
   const now = useNow()
   const today = useLocalDay()
-  const [live, furtherLive] = useShortList('live')
-  const [upcoming, furtherUpcoming] = useShortList('upcoming')
-  const [recent, furtherRecent] = useShortList('recent')
+  const [live, knownLive] = useShortList('live')
+  const [upcoming, knownUpcoming] = useShortList('upcoming')
+  const [recent, knownRecent] = useShortList('recent')
   const events = useQuery(homeEventsQuery)
   const full = (live.data?.length ?? 0) >= SHORT_LIST
   const allLive = useQuery({ ...allLiveMatchesQuery, enabled: full })
 
   const waiting = [...(live.data ?? []), ...(upcoming.data ?? [])]
-  const furtherWaiting = [...furtherLive, ...furtherUpcoming]
+  const knownWaiting = [...knownLive, ...knownUpcoming]
   const having = (status: 'live' | 'upcoming', list: typeof waiting) => list.filter((match) => matchStatus(match, now) === status)
   const liveEventIds = eventsWithLive([...waiting, ...(allLive.data ?? [])], now)
   const errors = [live, upcoming, recent, events].flatMap(({ error }) => (error ? [messageOf(error)] : []))
@@ -41,12 +41,9 @@ export const useHome = () => {
     pending: [live, upcoming, recent, events].some(({ isPending }) => isPending),
     problem: [...new Set(errors)].join('. '),
     matches: {
-      live: having('live', waiting),
-      upcoming: having('upcoming', waiting),
-      recent: recent.data ?? [],
-      furtherLive: having('live', furtherWaiting),
-      furtherUpcoming: having('upcoming', furtherWaiting),
-      furtherRecent,
+      live: withFurther(having('live', waiting), having('live', knownWaiting)),
+      upcoming: withFurther(having('upcoming', waiting), having('upcoming', knownWaiting)),
+      recent: withFurther(recent.data ?? [], knownRecent),
     },
     events: homeEvents(events.data ?? [], liveEventIds, today),
   }

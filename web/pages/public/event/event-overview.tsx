@@ -35,7 +35,7 @@ const Sidebar = ({ matches, wide }: { matches: MatchListItem[]; wide: boolean })
           </Section>
         )}
         {recent.matches.length > 0 && (
-          <Section title="Recent Results">
+          <Section title="Recent Results" className={clsx(recent.matches.length === recent.spoilerOnly.size && 'hidden spoiler-on:block')}>
             <MatchList {...recent} empty="" narrow />
           </Section>
         )}

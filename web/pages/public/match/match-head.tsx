@@ -4,7 +4,7 @@ import type { EventMark } from '#web/events/queries.ts'
 import { outcomeLine } from '#domain/matches/outcome-text.ts'
 import { playedAgain } from '#domain/matches/replays/played-again.ts'
 import { matchBadge } from '#domain/matches/display/badge.ts'
-import { needsResult, NO_RESULT, shownTime } from '#domain/matches/status.ts'
+import { shownTime, withoutResult } from '#domain/matches/status.ts'
 import { sideColour } from '#domain/marks/side-colour.ts'
 import { EventImage } from '#web/events/event-image.tsx'
 import { Star } from '#web/following/star.tsx'
@@ -57,7 +57,7 @@ export const MatchHead = ({ match, event, now }: Props) => {
   const time = shownTime(match)
   const line = roundLine(match)
   const isPostponed = match.schedule === 'postponed'
-  const outcome = outcomeLine(match) || (needsResult(match, now) && NO_RESULT)
+  const outcome = outcomeLine(match) || withoutResult(match, now)
   const again = playedAgain(match)
   return (
     <div className="match-head picture-ground @container">

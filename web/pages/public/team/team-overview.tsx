@@ -7,7 +7,7 @@ import { MatchBoard } from '#web/matches/match-board.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { teamMatchesQuery } from '#web/matches/queries.ts'
 import { ReachedMark } from '#web/matches/spoiler-team.tsx'
-import { beyond, reachedBy } from '#web/matches/spoiler-key.tsx'
+import { withFurther, reachedBy } from '#web/matches/spoiler-key.tsx'
 import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
@@ -65,9 +65,8 @@ const TeamMatches = ({ teamId }: { teamId: string }) => {
       )}
       <Section title="Upcoming Matches" className={clsx(coming.length === 1 && coming[0] === next && 'hidden spoiler-on:block')}>
         <MatchList
-          matches={coming}
+          {...withFurther(coming, comingOf(knownWaiting))}
           above={next?.id}
-          further={beyond(coming, comingOf(knownWaiting))}
           empty="No upcoming matches scheduled"
           showEvent
           byDay
@@ -76,8 +75,7 @@ const TeamMatches = ({ teamId }: { teamId: string }) => {
       </Section>
       <Section title="Previous Matches">
         <MatchList
-          matches={recent}
-          further={beyond(recent, knownRecent)}
+          {...withFurther(recent, knownRecent)}
           empty="No previous matches found"
           showEvent
           teamId={teamId}
