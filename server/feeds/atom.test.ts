@@ -73,6 +73,13 @@ describe('The feed of results', () => {
     expect(entries.map(({ title }) => title)).toEqual([`${match.names[1]} beat ${match.names[0]}`])
   })
 
+  test('The feed makes nobody the winner of a match that both forfeited (MT-24)', async () => {
+    const match = await played(await make.anEvent())
+    await editor.put(`/api/matches/${match.id}`, { ...match.fields, resultType: 'double-forfeit', games: [] })
+    const { entries } = await feed(`/feeds/results.atom?team=${match.teamOneId}`)
+    expect(entries.map(({ title }) => title)).toEqual([`${match.names[0]} and ${match.names[1]} both forfeited`])
+  })
+
   test('The feed has at most the latest fifty finished matches, and can be limited to one team in one event', async () => {
     const eventId = await make.anEvent()
     const first = await played(eventId)

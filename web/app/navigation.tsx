@@ -41,7 +41,7 @@ export const Navigation = () => {
 
   return (
     <header data-site className="sticky top-0 z-30 border-b border-line bg-ground">
-      <div className="page-width flex min-h-14 items-center gap-1 md:gap-3 large-text:flex-wrap large-text:content-center">
+      <div className="page-width flex min-h-14 flex-wrap content-center items-center gap-1 md:gap-3">
         <Brand />
         <nav aria-label="Main" className="flex md:ml-3">
           {PAGES_IN_MENU.map(({ to, label }, index) => (
@@ -60,7 +60,7 @@ export const Navigation = () => {
             </a>
           </noscript>
         </nav>
-        <div className="ml-auto hidden w-full max-w-80 xl:block">
+        <div className="ml-auto hidden min-w-44 max-w-80 flex-1 xl:block">
           <SearchBox />
         </div>
         <IconButton

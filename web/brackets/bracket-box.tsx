@@ -53,13 +53,15 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
           </span>
         ) : bye ? (
           byeText
-        ) : time ? (
-          <>
-            <LocalTime instant={time} format="day" />
-            {status !== 'completed' && <LocalTime instant={time} format="clock" className="ml-[0.4em]" />}
-          </>
         ) : (
-          'TBD'
+          <>
+            {/* That nobody plays here follows from a result. */}
+            {late && <span className="spoiler:hidden">Not played</span>}
+            <span className={clsx(late && 'scores:hidden')}>
+              {time ? <LocalTime instant={time} format="day" /> : 'TBD'}
+              {time && status !== 'completed' && <LocalTime instant={time} format="clock" className="ml-[0.4em]" />}
+            </span>
+          </>
         )}
       </span>
       <span className="bracket-teams" aria-hidden>

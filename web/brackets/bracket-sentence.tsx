@@ -79,5 +79,12 @@ export const BracketSentence = ({ slots, match, now, live, bye, done, coming }: 
       </>,
     )
   }
+  if (match?.resultType === 'double-forfeit') {
+    return hideable(
+      <>
+        <bdi>{top.name}</bdi> and <bdi>{bottom.name}</bdi> both forfeited
+      </>,
+    )
+  }
   return done ? hideable(against) : against
 }

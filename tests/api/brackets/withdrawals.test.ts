@@ -131,7 +131,7 @@ test('Nothing is done where the event changed after the preview, or the team wit
 })
 
 test('A double forfeit puts both out and the opponent of their winner advances; a cancelled match decides nothing (MT-29)', async () => {
-  const { eventId, first, second, three, node, one, two, bracketId } = await aLinkedBracket(editor)
+  const { eventId, first, second, final, three, node, one, two, bracketId } = await aLinkedBracket(editor)
   const save = async (id: string, over: object, query = '') => editor.put(`/api/matches/${id}${query}`, { ...toWrite(await read(id)), ...over })
   await save(second, { winnerMode: 'auto', games: games(...WIN) })
   await save(first, { resultType: 'cancelled', note: 'No server' })
@@ -141,11 +141,16 @@ test('A double forfeit puts both out and the opponent of their winner advances; 
   expect(await node('w2-0')).toMatchObject({ status: 'complete', winnerId: three })
   expect((await readBracket(anon, bracketId)).status).toBe('complete')
   expect(contradictionsIn(await readEvent(anon, eventId))).toEqual([])
+  expect(await read(final)).toMatchObject({ unplayed: true })
+  const listed = async (query: string) => (await anon.get(`/api/matches?eventId=${eventId}&${query}`)).body.filter(({ unplayed }: { unplayed?: true }) => unplayed)
+  expect(await listed('spoilerFree=false')).toMatchObject([{ id: final }])
+  expect(await listed('spoilerFree=true')).toEqual([])
 
   const chosen = await editor.post(`/api/brackets/${bracketId}/matches/w1-0/complete`, { winnerId: two })
   expect(chosen.status).toBe(200)
   expect(await read(first)).toMatchObject({ resultType: null, seriesWinner: two })
   expect(await node('w2-0')).toMatchObject({ status: 'active', winnerId: null })
+  expect((await read(final)).unplayed).toBeUndefined()
   await save(first, { resultType: 'double-forfeit', winner: null, seriesWinner: null })
   expect(await node('w2-0')).toMatchObject({ status: 'complete', winnerId: three })
   await save(first, { resultType: null, winnerMode: 'manual', winner: one, seriesWinner: one })

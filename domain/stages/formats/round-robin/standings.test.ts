@@ -68,6 +68,13 @@ describe('What counts', () => {
     expect(countsInStandings(match('a', 'b', { games: [WON] }), NOW)).toBe(true)
   })
 
+  it('A match of a declared length that is over before its maps decide it is open (GR-03 MT-23)', () => {
+    const level = [WON, { score: { one: 1, two: 3 } }]
+    const isCounted = (change: Partial<GroupMatch>) => isPlayed(match('a', 'b', { games: level, ...change }), NOW)
+    expect([isCounted({ bestOf: 3 }), isCounted({ bestOf: 3, games: [WON] }), isCounted({ bestOf: 3, games: [WON, WON] })]).toEqual([false, false, true])
+    expect([isCounted({ bestOf: 2 }), isCounted({ bestOf: 3, winner: 'a' }), isCounted({})]).toEqual([true, true, true])
+  })
+
   it('Each linked match counts once, with both teams in the group (GR-02)', () => {
     const matches = [match('a', 'b'), match('a', 'x'), match('c', 'd'), match('a', 'a')]
     const group = { teamIds: ['a', 'b', 'c'], matchIds: ['cd', 'ab', 'ab', 'gone', 'ax', 'aa'] }

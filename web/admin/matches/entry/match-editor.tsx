@@ -3,9 +3,9 @@ import { FileUp, ExternalLink, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { matchOf } from '#contract/sent-matches.ts'
+import { matchOf, type MatchOf } from '#contract/sent-matches.ts'
 import { knowsTeams } from '#domain/matches/series.ts'
-import { matchTitle, sidesOf } from '#domain/matches/sides.ts'
+import { matchTitle, roundLine, sidesOf } from '#domain/matches/sides.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
 import { RecordForm } from '#web/admin/editing/form/record-form.tsx'
@@ -30,6 +30,10 @@ import { useReturnedDraft } from './games/use-returned-draft.ts'
 import type { EditedMatch } from './values.ts'
 import { matchWording } from './wording.ts'
 
+/** Which match it is: where it is played, and who is to come there as long as that is open. */
+const placeOf = (match: MatchOf<EditedMatch>): string =>
+  [!knowsTeams(match) && matchTitle(match), roundLine(match), match.eventName].filter(Boolean).join(' · ')
+
 /** The form of a match, new or stored. */
 export const MatchEditor = ({ record }: { record: EditedMatch | null }) => {
   const editing = useMatchForm(record)
@@ -50,7 +54,12 @@ export const MatchEditor = ({ record }: { record: EditedMatch | null }) => {
   return (
     <AdminPage
       title={stored ? 'Edit Match' : 'Enter Match Data'}
-      description={stored && <span className="max-sm:hidden">Update match information and results</span>}
+      description={stored && (
+        <>
+          <bdi className="block text-sm font-semibold text-text wrap-anywhere">{placeOf(matchOf(stored))}</bdi>
+          <span className="max-sm:hidden">Update match information and results</span>
+        </>
+      )}
       actions={
         <>
           {stored && (

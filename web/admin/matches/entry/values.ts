@@ -18,7 +18,7 @@ export type FormMatch = MatchOf<MatchValues>
 export type FormGame = FormMatch['games'][number]
 
 /** A stored match as far as the form needs it. */
-export type EditedMatch = MatchValues & Pick<SentMatch, 'id' | 'version' | 'eventName'>
+export type EditedMatch = MatchValues & Pick<SentMatch, 'id' | 'version' | 'eventName' | 'round' | 'origin'>
 
 /** A row for a stream or a recording, to be typed into; without a link it is not stored. */
 export const blankBroadcast = (): Broadcast => ({ label: '', language: '', url: '' })

@@ -26,7 +26,9 @@ export const EventGroups = ({ event, groups, matches = NO_MATCHES }: Props) => {
   const teams = teamsOf(event, matches, groups)
   return (
     <>
-      <CatchUpLink eventId={event.id} matches={matches} />
+      <p className="-mt-2 pb-2 text-right">
+        <CatchUpLink eventId={event.id} matches={matches} />
+      </p>
       <div className={clsx('grid items-start gap-6', groups.length > 1 && 'lg:grid-cols-2')}>
         {groups.map((group) => (
           <GroupCard key={group.id} group={group} matches={matches} teams={teams} />

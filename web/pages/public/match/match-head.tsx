@@ -57,7 +57,10 @@ export const MatchHead = ({ match, event, now }: Props) => {
   const time = shownTime(match)
   const line = roundLine(match)
   const isPostponed = match.schedule === 'postponed'
-  const outcome = outcomeLine(match) || withoutResult(match, now)
+  const missing = withoutResult(match, now)
+  const outcome = outcomeLine(match) || missing
+  // Where results are hidden it is like any other that is over.
+  const ended = match.resultType === 'cancelled' ? 'Cancelled' : missing && 'Over'
   const again = playedAgain(match)
   return (
     <div className="match-head picture-ground @container">
@@ -92,7 +95,14 @@ export const MatchHead = ({ match, event, now }: Props) => {
         <SpoilerPart spoilerKey={match.spoilers?.presence ?? null} instead={<Tag tone="strong">If needed</Tag>}>
           <Tag tone={badge.status === 'live' ? 'live' : 'strong'}>
             {badge.status === 'live' && <LiveDot />}
-            {badge.text}
+            {ended ? (
+              <>
+                <span className="spoiler:hidden">{ended}</span>
+                <span className="scores:hidden">{badge.text}</span>
+              </>
+            ) : (
+              badge.text
+            )}
           </Tag>
         </SpoilerPart>
         <p className="text-soft">
