@@ -45,7 +45,7 @@ describe('A bracket with a linked match for each node', () => {
   const around = (nodes: typeof eight, id: string) =>
     waysAround({ type: 'double-elimination', nodes, roundLabels: {} }, `match ${id}`).map(({ id: to, text }) => [to.slice(6), text])
 
-  test('where its teams come from and where they go is known, winners first (MT-38)', () => {
+  test('A match leads to those that its teams come from and go to, winners first (MT-38)', () => {
     expect(around(linked(eight), 'w2-0')).toEqual([
       ['w1-0', 'Winner of Upper Quarterfinal 1'], ['w1-1', 'Winner of Upper Quarterfinal 2'], ['w3-0', 'Winner to Upper Final'],
       ['l2-1', 'Loser to Lower Quarterfinal 2'],
@@ -53,7 +53,7 @@ describe('A bracket with a linked match for each node', () => {
     expect(around(linked(eight), 'gf')).toEqual([['w3-0', 'Winner of Upper Final'], ['l4-0', 'Winner of Lower Final']])
   })
 
-  test('a match that is not linked is left out, and so is a second grand final (MT-38 BR-32)', () => {
+  test('A match that is not linked is left out, and so is a second grand final (MT-38 BR-32)', () => {
     const nodes = linked(createNodes('double-elimination', 4, { grandFinal: 'reset' }))
     const second = nodes.find(({ id, side }) => side === 'finals' && id !== 'gf')!
     expect(around(nodes, 'gf').map(([to]) => to)).not.toContain(second.id)
