@@ -37,9 +37,14 @@ export const isLive = (match: MatchState, now: number): boolean => matchStatus(m
 /** True when the live window is over and no result was entered: staff have to enter one (MT-07). */
 export const needsResult = (match: MatchState, now: number): boolean => isUnsettled(match, now) && !match.unplayed
 
-/** Why a match that is over has no result, for visitors: 'No result yet', or 'Not played' where nobody was left to play (MT-29); else null. */
-export const withoutResult = (match: MatchState, now: number): string | null =>
-  isUnsettled(match, now) ? (match.unplayed ? 'Not played' : 'No result yet') : null
+/**
+ * Why a match that is over has no result, for visitors: 'Cancelled' (MT-24), 'Not played' where nobody was left to play (MT-29), or 'No result
+ * yet'; else null.
+ */
+export const withoutResult = (match: MatchState, now: number): string | null => {
+  if (match.resultType === 'cancelled') return 'Cancelled'
+  return isUnsettled(match, now) ? (match.unplayed ? 'Not played' : 'No result yet') : null
+}
 
 const isUnsettled = (match: MatchState, now: number): boolean => !isSettled(match) && matchStatus(match, now) === 'completed'
 

@@ -31,7 +31,7 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
   const status = match && matchStatus(match, now)
   const late = view.late.has(node.id)
   const live = status === 'live' && (node.winnerId === null || late)
-  const done = view.isOver(node, now)
+  const done = node.status === 'complete'
   const bye = isBye(node) && !late
   const byeText = view.presenceKeyOf(node) === null ? 'Bye' : 'Not needed'
   const played = match ? status !== 'upcoming' : node.winnerId !== null && !bye
@@ -42,7 +42,7 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
     <>
       <span className="sr-only">
         {`${place}: `}
-        <BracketSentence slots={slots} match={match} now={now} live={live} bye={bye} done={done} coming={view.isComing(node, now)} />
+        <BracketSentence slots={slots} match={match} now={now} live={live} bye={bye} done={view.isOver(node, now)} coming={view.isComing(node, now)} />
         {'. '}
       </span>
       <span className="bracket-when">

@@ -26,8 +26,6 @@ type Props = {
   ofTeam?: string | null
 }
 
-const NONE: ReadonlySet<string> = new Set()
-
 /** In spoiler mode a team's empty list reads the same whether something is left out of it or not. */
 export const NOTHING_KNOWN = 'No matches to show without spoilers'
 
@@ -52,7 +50,7 @@ const Days = ({ all, index, isKnown, above }: DaysProps) => {
  * the visitor's zone. In spoiler mode a team's list omits the matches that it reached by a result not yet revealed,
  * and does not tell that there are none: that would reveal what is hidden.
  */
-export const MatchList = ({ matches, spoilerOnly = NONE, scoresOnly = NONE, empty, byDay, bare, above, ofTeam, ...row }: Props) => {
+export const MatchList = ({ matches, spoilerOnly, scoresOnly, empty, byDay, bare, above, ofTeam, ...row }: Props) => {
   const now = useNow()
   if (matches.length === 0) {
     return (
@@ -73,7 +71,7 @@ export const MatchList = ({ matches, spoilerOnly = NONE, scoresOnly = NONE, empt
         {matches.map((match, index) => {
           const spoilerKey = reachedBy(match, ofTeam)
           const isAbove = match.id === above
-          const when = clsx((isAbove || spoilerOnly.has(match.id)) && 'spoiler-only', scoresOnly.has(match.id) && 'scores-only')
+          const when = isAbove || spoilerOnly?.has(match.id) ? 'spoiler-only' : scoresOnly?.has(match.id) && 'scores-only'
           return (
             <li key={match.id} data-day-item className={clsx(isAbove && 'day-above', when)}>
               {spoilerKey !== null && <ReachedMark spoilerKey={spoilerKey} />}

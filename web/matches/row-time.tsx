@@ -21,7 +21,7 @@ export const RowTime = ({ match, status, now, byDay }: Props) => {
       </span>
     )
   }
-  const why = match.resultType === 'cancelled' ? 'Cancelled' : withoutResult(match, now)
+  const why = withoutResult(match, now)
   const clock = time && (status === 'upcoming' || byDay)
   return (
     <span className="text-xs text-soft tabular-nums">

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClass } from './button.tsx'
 
@@ -13,7 +13,7 @@ export const PartLinks = ({ label, back, on }: { label: string; back: Way; on: W
         <span />
       ) : (
         <Link to={back.to} className={buttonClass('quiet')}>
-          <ChevronLeft size={18} aria-hidden />
+          <ChevronRight size={18} aria-hidden className="rotate-180" />
           {back.text}
         </Link>
       )}

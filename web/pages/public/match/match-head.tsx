@@ -57,10 +57,9 @@ export const MatchHead = ({ match, event, now }: Props) => {
   const time = shownTime(match)
   const line = roundLine(match)
   const isPostponed = match.schedule === 'postponed'
-  const missing = withoutResult(match, now)
-  const outcome = outcomeLine(match) || missing
+  const outcome = outcomeLine(match)
   // Where results are hidden it is like any other that is over.
-  const ended = match.resultType === 'cancelled' ? 'Cancelled' : missing && 'Over'
+  const ended = withoutResult(match, now)
   const again = playedAgain(match)
   return (
     <div className="match-head picture-ground @container">
@@ -95,14 +94,8 @@ export const MatchHead = ({ match, event, now }: Props) => {
         <SpoilerPart spoilerKey={match.spoilers?.presence ?? null} instead={<Tag tone="strong">If needed</Tag>}>
           <Tag tone={badge.status === 'live' ? 'live' : 'strong'}>
             {badge.status === 'live' && <LiveDot />}
-            {ended ? (
-              <>
-                <span className="spoiler:hidden">{ended}</span>
-                <span className="scores:hidden">{badge.text}</span>
-              </>
-            ) : (
-              badge.text
-            )}
+            <span className={ended ? 'spoiler:hidden' : undefined}>{ended || badge.text}</span>
+            {ended && <span className="scores:hidden">{badge.text}</span>}
           </Tag>
         </SpoilerPart>
         <p className="text-soft">

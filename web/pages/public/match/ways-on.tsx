@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MatchNeighbours, Neighbour } from '#contract/match/around.ts'
 
@@ -7,18 +7,17 @@ const linkClass = 'flex min-h-10 min-w-0 items-center gap-2 rounded-control font
 
 const Way = ({ to, word, onward }: { to: Neighbour; word: string; onward?: boolean }) => (
   <Link to={`/matches/${encodeURIComponent(to.id)}`} className={clsx(linkClass, 'max-w-[calc(50%-0.5rem)] large-text:max-w-full', onward ? 'order-3 ml-auto text-right' : 'order-1')}>
-    {!onward && <ChevronLeft size={18} aria-hidden className="shrink-0 text-accent" />}
+    <ChevronRight size={18} aria-hidden className={clsx('shrink-0 text-accent', onward ? 'order-last' : 'rotate-180')} />
     <span className="min-w-0">
       <span className="block text-xs font-normal text-soft">{word}</span>
       <bdi className="line-clamp-2 leading-5">{to.name}</bdi>
     </span>
-    {onward && <ChevronRight size={18} aria-hidden className="shrink-0 text-accent" />}
   </Link>
 )
 
 type Props = { id: string; eventId: string; around: MatchNeighbours }
 
-const Ways = ({ id, eventId, around: { previous, next, brackets, group } }: Props) => {
+const Ways = ({ id, eventId, around: { previous, next, brackets, group, ways } }: Props) => {
   const event = `/events/${encodeURIComponent(eventId)}`
   return (
     <>
@@ -38,33 +37,33 @@ const Ways = ({ id, eventId, around: { previous, next, brackets, group } }: Prop
           )}
         </span>
       )}
+      {ways.length > 0 && (
+        <span className="scroll-row order-5 flex w-full gap-x-6 text-xs whitespace-nowrap text-soft">
+          {ways.map((way) => (
+            <Link key={way.text} to={`/matches/${encodeURIComponent(way.id)}`} className="flex min-h-8 items-center first:ml-auto last:mr-auto hover:underline">
+              {way.text}
+            </Link>
+          ))}
+        </span>
+      )}
     </>
   )
 }
 
-const className = 'flex-wrap items-center justify-between gap-x-4 gap-y-1'
+const className = 'flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pb-2'
 
 /** The way to the match before and after this one in its event, to its bracket, its group, and where its teams come from and go (MT-38). */
 export const WaysOn = ({ free, ...props }: Props & { free: MatchNeighbours }) => {
-  const { previous, next, brackets, group, ways } = props.around
+  const { previous, next, brackets, group } = props.around
   if (!previous && !next && brackets.length === 0 && !group) return null
   return (
-    <div className="border-b border-line pb-2">
+    <>
       <nav aria-label="Around this match" className={clsx(className, 'flex spoiler-on:hidden')}>
         <Ways {...props} />
       </nav>
       <nav aria-label="Around this match" className={clsx(className, 'hidden spoiler-on:flex')}>
         <Ways {...props} around={free} />
       </nav>
-      {ways.length > 0 && (
-        <nav aria-label="Through the bracket" className="scroll-row mx-auto flex w-fit max-w-full gap-x-6 text-xs whitespace-nowrap text-soft">
-          {ways.map(({ id, text }) => (
-            <Link key={text} to={`/matches/${encodeURIComponent(id)}`} className="flex min-h-8 items-center hover:underline">
-              {text}
-            </Link>
-          ))}
-        </nav>
-      )}
-    </div>
+    </>
   )
 }
