@@ -19,7 +19,7 @@ const nearest = (events: readonly EventListItem[], today: string): EventListItem
   return [...ongoing, ...upcoming.toReversed(), ...completed].slice(0, SHOWN)
 }
 
-/** Shown until an event is chosen: what for and the nearest ones, and where there is none yet, the way to the first one. */
+/** Shown until an event is chosen: what for and the nearest ones, and where there is none yet, the way to the first one (ST-07). */
 export const ChooseEvent = ({ children }: { children: string }) => {
   const { data } = useQuery(allEventsQuery)
   const today = useLocalDay()
