@@ -12,7 +12,8 @@ const changed = (change: (draft: Record<string, unknown>) => unknown) => base64(
 test('A shared link opens cold as the same draft and leaves a clean address (SH-04)', async ({ browser, baseURL }) => {
   const sender = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await sender.newPage()
-  await page.goto(linkTo(FULL))
+  // A browser lets a page copy only shortly after a click.
+  await openReady(page, linkTo(FULL))
   await draftPage(page).action('Share Draft').click()
   await expect(draftPage(page).toast).toContainText('Share Link Generated & Copied')
   const link = await page.evaluate(() => navigator.clipboard.readText())
