@@ -141,7 +141,7 @@ test('In spoiler mode the home page has as many live matches whether the second 
   await expectSame(unneeded, await look())
   await expect(page.locator('.live-now > ul > li')).toHaveCount(6) // so the comparison can fail
   const plain = await (await fetch(site.url)).text()
-  expect(plain.match(/<li [^>]*spoiler-on:block/g), 'it is in the page before any script').toHaveLength(1)
+  expect(plain.match(/<li [^>]*spoiler-only/g), 'it is in the page before any script').toHaveLength(1)
   await site.close()
 })
 
