@@ -27,8 +27,8 @@ async function seenTwice(page: Page, ready: () => Promise<void>): Promise<[Perce
   return [first, second]
 }
 
-/** What brackets show whatever the results are. */
-const NEUTRAL = /winner (?:to|takes the title)|champion\W+hidden/gi
+/** What brackets show whatever the results are, and matches of their places in them. */
+const NEUTRAL = /winner (?:of|to|takes the title)|champion\W+hidden/gi
 
 test('Pages look, read and sound the same whatever the results are', { tag: '@long' }, async ({ page }) => {
   test.slow()
