@@ -33,7 +33,7 @@ const hasResult = (match: ScheduledMatch): boolean =>
   Boolean(match.seriesWinner) || isDrawn(match) || match.resultType === 'double-forfeit'
 
 /** The rows of a list in their order, with the ids of those that are shown in spoiler mode only, and of those that are left out there. */
-export type ShortList<Each> = { matches: Each[]; spoilerOnly: ReadonlySet<string>; scoresOnly: ReadonlySet<string> }
+type ShortList<Each> = { matches: Each[]; spoilerOnly: ReadonlySet<string>; scoresOnly: ReadonlySet<string> }
 type Listed = Pick<ScheduledMatch, 'id' | 'spoilers'>
 
 /**
