@@ -15,14 +15,23 @@ import type { Db } from '#server/db/pool.ts'
 import { findReachedInSwiss } from '#server/groups/swiss.ts'
 
 /** A node that a match is linked to, in its bracket. */
-export type Place = { bracket: BracketRecord; node: BracketNode; name: string; spoilerKeyIn: SlotSpoilerKey; originOf: SlotOrigin }
+export type Place = {
+  bracket: BracketRecord
+  node: BracketNode
+  name: string
+  spoilerKeyIn: SlotSpoilerKey
+  originOf: SlotOrigin
+  /** Nobody plays there, since both teams of a match before it are out. */
+  isEmptied: boolean
+}
 
 const placesIn = (bracket: BracketRecord): Place[] => {
   const spoilerKeyIn = slotSpoilerKeys(bracket)
   const originOf = originsOf(bracket)
   const nameOf = matchNamesIn(bracket.nodes, roundNames(bracket))
+  const late = emptied(bracket.nodes)
   return bracket.nodes.flatMap((node) =>
-    (node.matchId === null ? [] : [{ bracket, node, name: nameOf(node), spoilerKeyIn, originOf }]))
+    (node.matchId === null ? [] : [{ bracket, node, name: nameOf(node), spoilerKeyIn, originOf, isEmptied: late.has(node.id) }]))
 }
 
 /**
@@ -98,7 +107,7 @@ export const isUnneeded = (places: Place[]): boolean =>
   places.some(({ bracket, node }) => isVoid(node) && firstFinalOf(node, bracket.nodes) !== null)
 
 /** Whether nobody plays a match, since both teams of one before it are out. That follows from a result. */
-export const isUnplayed = (places: Place[]): boolean => places.some(({ bracket, node }) => emptied(bracket.nodes).has(node.id))
+export const isUnplayed = (places: Place[]): boolean => places.some(({ isEmptied }) => isEmptied)
 
 /** The matches that teams reached by a result or by standings: a list of a team that shows them gives these away (SP-03). */
 export async function findReached(db: Db, teamIds: string[]): Promise<{ teamId: string; matchId: string }[]> {
