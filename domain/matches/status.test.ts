@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scoreTexts } from './score.ts'
 import { matchBadge } from './display/badge.ts'
-import { isLive, LIVE_WINDOW_MS, type MatchState, matchStatus, needsResult, nextStatusChange, shownTime } from './status.ts'
+import { isLive, LIVE_WINDOW_MS, type MatchState, matchStatus, needsResult, nextStatusChange, shownTime, withoutResult } from './status.ts'
 
 const START = '2026-11-20T18:00:00.000Z'
 const AT = Date.parse(START)
@@ -124,6 +124,21 @@ describe('needsResult (MT-07)', () => {
     expect(needsResult(time(), AT + LIVE_WINDOW_MS - 1)).toBe(false)
     expect(needsResult(time({ seriesWinner: 'a' }), AT + LIVE_WINDOW_MS)).toBe(false)
     expect(needsResult(time({ matchStartTime: null }), AT + LIVE_WINDOW_MS)).toBe(false)
+  })
+})
+
+describe('withoutResult', () => {
+  it('A match says why it has no result: it is over, it was cancelled, or nobody was left to play it, whatever the clock says (MT-24 MT-29)', () => {
+    const clocks = [AT - 1, AT + 1, AT + LIVE_WINDOW_MS]
+    const why = (change: Partial<MatchState>) => clocks.map((now) => withoutResult(time(change), now))
+    expect(why({})).toEqual([null, null, 'No result yet'])
+    expect(why({ unplayed: true })).toEqual(['Not played', 'Not played', 'Not played'])
+    expect(why({ unplayed: true, resultType: 'cancelled' })).toEqual(['Cancelled', 'Cancelled', 'Cancelled'])
+    expect(why({ matchStartTime: null, scheduledAt: START, unplayed: true })).toEqual(['Not played', 'Not played', 'Not played'])
+    for (const settled of [{ seriesWinner: 'a' }, { resultType: 'double-forfeit' }] as const) {
+      expect(why(settled)).toEqual([null, null, null])
+      expect(why({ ...settled, unplayed: true })).toEqual([null, null, null])
+    }
   })
 })
 

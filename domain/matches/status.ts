@@ -38,12 +38,13 @@ export const isLive = (match: MatchState, now: number): boolean => matchStatus(m
 export const needsResult = (match: MatchState, now: number): boolean => isUnsettled(match, now) && !match.unplayed
 
 /**
- * Why a match that is over has no result, for visitors: 'Cancelled' (MT-24), 'Not played' where nobody was left to play (MT-29), or 'No result
- * yet'; else null.
+ * Why a match has no result, for visitors: 'Cancelled' (MT-24), 'Not played' where nobody was left to play, whatever the clock says (MT-29), or
+ * 'No result yet' where it is over; else null.
  */
 export const withoutResult = (match: MatchState, now: number): string | null => {
   if (match.resultType === 'cancelled') return 'Cancelled'
-  return isUnsettled(match, now) ? (match.unplayed ? 'Not played' : 'No result yet') : null
+  if (match.unplayed && !isSettled(match)) return 'Not played'
+  return isUnsettled(match, now) ? 'No result yet' : null
 }
 
 const isUnsettled = (match: MatchState, now: number): boolean => !isSettled(match) && matchStatus(match, now) === 'completed'

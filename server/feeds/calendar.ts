@@ -34,7 +34,7 @@ const plain = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/g
 /**
  * An iCalendar file (RFC 5545) of matches. A match retains its UID and gets a higher SEQUENCE with each change, so
  * that a moved match moves in people's calendars, also one that only waits: that one is where it is expected, with its plan in the
- * text (TI-06). One that was cancelled says so. It contains no result.
+ * text (TI-06). One that was cancelled, or that nobody was left to play, says so. It contains no result.
  */
 export function calendarFile({ name, siteName, origin, page, matches, now }: Calendar): string {
   const { host } = new URL(origin)
@@ -50,6 +50,7 @@ export function calendarFile({ name, siteName, origin, page, matches, now }: Cal
     const plan = match.expectedStart !== undefined && `Planned for ${formatDateTime(match.time, 'UTC')}`
     const changed = new Date(match.updatedAt)
     const { title, round } = match
+    const off = match.cancelled ? 'Cancelled' : match.unplayed && 'Not played'
     calendar.createEvent({
       id: `match-${match.id}@${host}`,
       sequence: sequenceOf(match, now),
@@ -57,8 +58,8 @@ export function calendarFile({ name, siteName, origin, page, matches, now }: Cal
       end: new Date(Math.min(start.getTime() + LENGTH, LAST)),
       stamp: changed,
       lastModified: changed,
-      summary: plain(match.cancelled ? `Cancelled: ${title}` : title),
-      ...(match.cancelled && { status: ICalEventStatus.CANCELLED }),
+      summary: plain([off, title].filter(Boolean).join(': ')),
+      ...(off && { status: ICalEventStatus.CANCELLED }),
       description: [round !== title && plain(round ?? ''), plain(match.eventName), plan, match.streamLink, url].filter(Boolean).join('\n'),
       url,
     })

@@ -18,8 +18,10 @@ export type ScheduledMatch = {
   eventName: string
   streamLink: string
   updatedAt: string
-  /** Nobody plays it; never told without spoilers, like any declared outcome (MT-24). */
+  /** It was cancelled; never told without spoilers, like any declared outcome (MT-24). */
   cancelled?: boolean
+  /** Nobody was left to play it; never told without spoilers (MT-29). */
+  unplayed?: true | undefined
 }
 
 /** Calendars end here: the latest matches are in, the oldest are left out. */

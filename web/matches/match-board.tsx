@@ -3,11 +3,12 @@ import { Play } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { isHttpUrl } from '#domain/links.ts'
-import { matchStatus, shownTime, type MatchStatus } from '#domain/matches/status.ts'
+import { matchStatus, shownTime, withoutResult, type MatchStatus } from '#domain/matches/status.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { IfResult } from './if-result.tsx'
 import { mapInPlay } from './map-in-play.ts'
 import { ScoreBug } from './score-bug.tsx'
 import { SeriesBar } from './series-bar.tsx'
@@ -42,13 +43,16 @@ const BoardTeam = ({ team, spoilerKey, mirrored }: TeamProps) => (
 )
 
 /** The state of the moment: the map in play, when it starts, or that it is over. */
-const BoardState = ({ match, status }: { match: MatchListItem; status: MatchStatus }) => {
+const BoardState = ({ match, status, now }: { match: MatchListItem; status: MatchStatus; now: number }) => {
   const map = mapInPlay(match.games)
   const time = shownTime(match)
+  const why = withoutResult(match, now)
   if (status !== 'live') {
     return (
       <>
-        <Tag tone="strong">{status === 'completed' ? 'Final' : match.delayedTo ? 'Delayed' : 'Next'}</Tag>
+        <Tag tone="strong">
+          <IfResult why={why}>{status === 'completed' ? 'Final' : match.delayedTo ? 'Delayed' : 'Next'}</IfResult>
+        </Tag>
         {time && <LocalTime instant={time} format="dateTime" className="shrink-0 font-semibold text-text" />}
       </>
     )
@@ -56,8 +60,10 @@ const BoardState = ({ match, status }: { match: MatchListItem; status: MatchStat
   return (
     <>
       <Tag tone="live">
-        <LiveDot />
-        {match.pausedAt ? 'Paused' : 'Live'}
+        <IfResult why={why}>
+          <LiveDot />
+          {match.pausedAt ? 'Paused' : 'Live'}
+        </IfResult>
       </Tag>
       {map && (
         <span className="shrink-0 font-semibold text-text large-text:pl-3 spoiler:hidden">
@@ -120,7 +126,7 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
   return (
     <article {...spoiler} className="card card-link @container flex flex-col overflow-hidden">
       <div className={clsx('flex items-center gap-3 border-b border-line pr-3 large-text:flex-wrap large-text:gap-x-2 large-text:gap-y-0 text-xs text-soft sm:pr-4', isWatchable && 'max-sm:pr-10', !live && 'max-sm:flex-wrap max-sm:gap-y-0')}>
-        <BoardState match={match} status={status} />
+        <BoardState match={match} status={status} now={now} />
         <BoardPlace match={match} live={live} />
       </div>
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-3 sm:px-4 sm:py-5 sm:@2xl:gap-5">

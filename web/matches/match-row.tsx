@@ -4,6 +4,7 @@ import type { MatchListItem } from '#contract/sent-matches.ts'
 import { knownWinner, teamIdOf } from '#domain/matches/series.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
 import { countdown } from '#domain/times/relative.ts'
+import { IfResult } from './if-result.tsx'
 import { ResultMark } from './result-mark.tsx'
 import { RowTime } from './row-time.tsx'
 import { SideScore } from './score.tsx'
@@ -76,7 +77,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
         {status !== 'upcoming' && <span className="match-row-ground" aria-hidden />}
         {status === 'upcoming' ? (
           <span className="match-row-left figures text-center text-base tracking-wide text-soft">
-            {countdown(match.expectedStart ?? shownTime(match), now)}
+            <IfResult why={match.unplayed && '–'}>{countdown(match.expectedStart ?? shownTime(match), now)}</IfResult>
           </span>
         ) : (
           <SideScore match={match} side="one" now={now} className="match-row-s1 text-lg leading-6" />

@@ -3,6 +3,7 @@ import { shownTime, withoutResult, withoutTime, type MatchStatus } from '#domain
 import { timeAgo } from '#domain/times/relative.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
+import { IfResult } from './if-result.tsx'
 
 type Props = { match: MatchListItem; status: MatchStatus; now: number; byDay?: boolean }
 
@@ -13,23 +14,22 @@ type Props = { match: MatchListItem; status: MatchStatus; now: number; byDay?: b
 export const RowTime = ({ match, status, now, byDay }: Props) => {
   const { expectedStart } = match
   const time = shownTime(match)
-  if (status === 'live') {
-    return (
-      <span className="figures flex items-center gap-1.5 text-sm tracking-wider text-live">
-        <LiveDot />
-        {match.pausedAt ? 'PAUSED' : 'LIVE'}
-      </span>
-    )
-  }
   const why = withoutResult(match, now)
-  const clock = time && (status === 'upcoming' || byDay)
+  const clock = time && status !== 'live' && (status === 'upcoming' || byDay)
   return (
     <span className="text-xs text-soft tabular-nums">
       {clock && expectedStart && 'est. '}
       {clock && <LocalTime instant={expectedStart ?? time} format="clock" className="text-sm text-text" />}
-      {status === 'upcoming' && !time && withoutTime(match)}
       {status === 'completed' && !clock && (time ? timeAgo(time, now) : 'Finished')}
-      {why && <span className="block leading-4 font-semibold text-text spoiler:hidden">{why}</span>}
+      <IfResult why={why && <span className="block leading-4 font-semibold text-text">{why}</span>}>
+        {status === 'live' && (
+          <span className="figures flex items-center gap-1.5 text-sm tracking-wider text-live">
+            <LiveDot />
+            {match.pausedAt ? 'PAUSED' : 'LIVE'}
+          </span>
+        )}
+        {status === 'upcoming' && !time && withoutTime(match)}
+      </IfResult>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { scoreTexts } from '#domain/matches/score.ts'
 import { knownWinner } from '#domain/matches/series.ts'
 import { isLive, shownTime } from '#domain/matches/status.ts'
 import { countdown } from '#domain/times/relative.ts'
+import { IfResult } from './if-result.tsx'
 import { SideScore } from './score.tsx'
 
 type Props = {
@@ -35,7 +36,7 @@ export const ScoreBug = ({ match, now, countsDown, stacks }: Props) => {
     >
       {!known && (
         <span className={clsx('text-xl leading-9 text-soft', conceals && 'spoiler:hidden')}>
-          {countsDown ? countdown(match.expectedStart ?? shownTime(match), now) : 'TBD'}
+          <IfResult why={match.unplayed && '–'}>{countsDown ? countdown(match.expectedStart ?? shownTime(match), now) : 'TBD'}</IfResult>
         </span>
       )}
       {(known || conceals) && (

@@ -4,7 +4,7 @@ import { aLinkedBracket, aTournament, linkMatches, nodeOf, readBracket, teamsIn 
 import { games, LOSS, toWrite, WIN } from '#tests/support/worlds/factories.ts'
 import { contradictionsIn, readEvent } from '#tests/support/worlds/one-story.ts'
 
-const { editor, anon, make } = await openSite()
+const { editor, anon, make, server } = await openSite()
 const read = async (id: string) => (await anon.get(`/api/matches/${id}`)).body
 const preview = async (eventId: string, teamId: string) => (await editor.get(`/api/events/${eventId}/withdrawals/${teamId}`)).body
 const withdraw = (eventId: string, body: object) => editor.post(`/api/events/${eventId}/withdrawals`, body)
@@ -145,6 +145,10 @@ test('A double forfeit puts both out and the opponent of their winner advances; 
   const listed = async (query: string) => (await anon.get(`/api/matches?eventId=${eventId}&${query}`)).body.filter(({ unplayed }: { unplayed?: true }) => unplayed)
   expect(await listed('spoilerFree=false')).toMatchObject([{ id: final }])
   expect(await listed('spoilerFree=true')).toEqual([])
+  const calendar = async (query: string) => (await fetch(`${server.url}/api/calendars/events/${eventId}.ics${query}`)).text()
+  await save(final, { scheduledAt: '2020-11-21T18:00:00Z' })
+  expect(await calendar('')).toMatch(/SUMMARY:Not played: [^]*STATUS:CANCELLED/)
+  expect(await calendar('?spoilerFree=true')).not.toMatch(/Not played|CANCELLED/)
 
   const chosen = await editor.post(`/api/brackets/${bracketId}/matches/w1-0/complete`, { winnerId: two })
   expect(chosen.status).toBe(200)

@@ -9,6 +9,7 @@ import { missingOf } from '#web/admin/matches/list/facts.ts'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
+import { NearTime } from '#web/ui/time/near-time.tsx'
 import { deskQuery, type DeskPart } from './queries.ts'
 
 /** The address of a match at the desk, or of the queue, with the event that is chosen. */
@@ -36,7 +37,7 @@ const Row = ({ match, eventId, isCurrent, note }: RowProps) => {
             <bdi>{one.name}</bdi> {isScored(match.games) ? `${score.one}–${score.two}` : 'vs'} <bdi>{two.name}</bdi>
           </span>
           <span className="shrink-0 text-sm text-soft">
-            {time ? <LocalTime instant={time} format="clock" /> : 'No time'}
+            {time ? <NearTime instant={time} /> : 'No time'}
             {match.expectedStart && (
               <>
                 {' · est. '}

@@ -19,5 +19,5 @@ export const deskQuery = (part: DeskPart, eventId: string | null) =>
     refetchInterval: 30_000,
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).call('GET /matches', { query: { ...PARTS[part], eventId }, signal }))
-        .flatMap((sent) => (sent.notNeeded ? [] : [matchOf(sent)])),
+        .flatMap((sent) => (sent.notNeeded || sent.unplayed ? [] : [matchOf(sent)])),
   })

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { localDateOf } from '#domain/times/wall-clock.ts'
 import { isUnreached } from '#web/admin/session.ts'
-import { LocalTime } from '#web/ui/time/local-time.tsx'
-import { useLocalDay, useTimeZone } from '#web/ui/time/use-local-day.ts'
+import { NearTime } from '#web/ui/time/near-time.tsx'
 import { deskQuery } from './queries.ts'
 
 /** From when the queue is, while the server is not reached (ST-13). */
@@ -13,14 +11,12 @@ export const QueueAge = ({ eventId }: { eventId: string | null }) => {
   ]
   const old = parts.flatMap(({ data, error, dataUpdatedAt }) => (data && isUnreached(error) ? [dataUpdatedAt] : []))
   const at = Math.min(...old)
-  const isToday = localDateOf(old.length > 0 ? at : 0, useTimeZone()) === useLocalDay()
   const instant = old.length > 0 ? new Date(at).toISOString() : null
   return (
     <output className="block empty:hidden">
       {instant && (
         <span className="block rounded-card border border-warning/50 bg-warning/10 px-4 py-2">
-          The server is not reached. The queue is as of {!isToday && <><LocalTime instant={instant} format="date" />, </>}
-          <LocalTime instant={instant} format="clock" />.
+          The server is not reached. The queue is as of <NearTime instant={instant} />.
         </span>
       )}
     </output>

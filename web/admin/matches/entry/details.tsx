@@ -3,6 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { shownTime } from '#domain/matches/status.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { timeText } from '#web/ui/time/time-styles.ts'
 import { Broadcasts } from './broadcasts.tsx'
 import { DuplicateNote } from './duplicate-note.tsx'
 import { ChoiceField, TimeField } from './fields.tsx'
@@ -47,6 +48,13 @@ const ScheduleField = () => {
   return <ChoiceField name="schedule" label="Schedule" none="Not declared" choices={SCHEDULE_CHOICES} onChosen={setApart} />
 }
 
+/** The start; a match that only has a planned slot says so (MT-08). */
+const StartField = () => {
+  const [start, planned] = useWatch<MatchValues, ['matchStartTime', 'scheduledAt']>({ name: ['matchStartTime', 'scheduledAt'] })
+  const hint = !start && planned ? `Planned for ${timeText(planned, 'dateTime')}. No start is set.` : undefined
+  return <TimeField name="matchStartTime" label="Match Start Time" hint={hint} />
+}
+
 /** The fields of the match as a whole: its event, its time, its links. */
 export const Details = ({ matchId }: { matchId: string | null }) => {
   const isPostponed = useWatch<MatchValues, 'schedule'>({ name: 'schedule' }) === 'postponed'
@@ -54,7 +62,7 @@ export const Details = ({ matchId }: { matchId: string | null }) => {
     <Section title="Match">
       <div className="grid gap-4 md:grid-cols-2">
         <EventField isNew={matchId === null} />
-        <TimeField name="matchStartTime" label="Match Start Time" />
+        <StartField />
         <Broadcasts list="streams" noun="Stream" />
         <Broadcasts list="vods" noun="VOD" />
         <ScheduleField />

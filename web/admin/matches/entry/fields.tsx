@@ -8,13 +8,12 @@ type Time = 'matchStartTime' | 'postponedFrom' | `${'' | `${Game}.`}${'startedAt
 type Choice = 'schedule' | 'resultType' | 'forfeitBy' | `${Game}.${'pickedBy' | 'firstBan'}`
 
 /** A time of the match or of a game; an empty one is null. */
-export const TimeField = ({ name, label }: { name: Time; label: string }) => {
+export const TimeField = ({ name, label, hint }: { name: Time; label: string; hint?: string | undefined }) => {
   const { field, fieldState } = useController<MatchValues, Time>({ name })
   const { ref, value, onChange, onBlur } = field
   return (
     <DateTimeField
-      label={label}
-      {...{ ref, name, onBlur }}
+      {...{ ref, name, onBlur, label, hint }}
       value={value ?? ''}
       error={fieldState.error?.message}
       onChange={(time) => onChange(time || null)}

@@ -25,6 +25,12 @@ test('A match without a result is upcoming, then live, then needs one', () => {
   expect(stateOf({ ...begun(1), seriesWinner: 'a' }, NOW)).toBe('Completed')
 })
 
+test('A match that nobody was left to play was not played, whatever the clock says (MT-29)', () => {
+  const unplayed = [match(), begun(-1), begun(1), begun(7)].map((each) => stateOf({ ...each, unplayed: true }, NOW))
+  expect(new Set(unplayed)).toEqual(new Set(['Not played']))
+  expect(stateOf({ ...begun(1), unplayed: true, resultType: 'cancelled' }, NOW)).toBe('Completed')
+})
+
 test('A match that was not played has no score of 0–0: a forfeit says so, and else who won (MT-24)', () => {
   const scores = (over: Partial<MatchListItem>) => [scoreOf(match(over), 'one'), scoreOf(match(over), 'two')]
   expect(scores({ seriesWinner: 'a', resultType: 'forfeit', forfeitBy: 'two' })).toEqual(['W', 'FF'])

@@ -2,17 +2,19 @@ import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { Side } from '#domain/matches/match.ts'
 import { forfeitMark } from '#domain/matches/outcome.ts'
 import { isScored, knownWinner, seriesScore } from '#domain/matches/series.ts'
-import { matchStatus, needsResult } from '#domain/matches/status.ts'
+import { isSettled, matchStatus, needsResult } from '#domain/matches/status.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { timeText } from '#web/ui/time/time-styles.ts'
 
-export type State = 'Live' | 'Upcoming' | 'Needs result' | 'Completed'
+export type State = 'Live' | 'Upcoming' | 'Needs result' | 'Not played' | 'Completed'
 
 const STATES = { live: 'Live', upcoming: 'Upcoming', completed: 'Completed' } as const
 
-/** The state of a match as staff see it, at `now` in milliseconds (MT-07). */
-export const stateOf = (match: MatchListItem, now: number): State =>
-  needsResult(match, now) ? 'Needs result' : STATES[matchStatus(match, now)]
+/** The state of a match as staff see it, at `now` in milliseconds (MT-07 MT-29). */
+export const stateOf = (match: MatchListItem, now: number): State => {
+  if (needsResult(match, now)) return 'Needs result'
+  return match.unplayed && !isSettled(match) ? 'Not played' : STATES[matchStatus(match, now)]
+}
 
 /**
  * What is beside a side: 'FF' or 'W/O' where it forfeited, else the maps it won once some were played, else 'W' or 'L'

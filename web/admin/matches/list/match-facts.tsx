@@ -56,6 +56,7 @@ const LOOKS: Record<State, string> = {
   Live: 'bg-live-ground text-white',
   Upcoming: 'bg-higher text-soft',
   'Needs result': 'border border-warning text-warning',
+  'Not played': 'bg-higher text-soft',
   Completed: 'bg-higher text-text',
 }
 

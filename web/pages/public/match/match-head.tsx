@@ -12,6 +12,7 @@ import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { IfResult } from '#web/matches/if-result.tsx'
 import { ScoreBug } from '#web/matches/score-bug.tsx'
 import { SideName, SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import { HIDDEN_TEAM, RevealScore, teamSpoilerKey } from '#web/matches/spoiler-key.tsx'
@@ -93,9 +94,10 @@ export const MatchHead = ({ match, event, now }: Props) => {
       <div className="page-width flex min-h-11 flex-wrap items-center justify-center gap-x-3 gap-y-1 py-2 text-center">
         <SpoilerPart spoilerKey={match.spoilers?.presence ?? null} instead={<Tag tone="strong">If needed</Tag>}>
           <Tag tone={badge.status === 'live' ? 'live' : 'strong'}>
-            {badge.status === 'live' && <LiveDot />}
-            <span className={ended ? 'spoiler:hidden' : undefined}>{ended || badge.text}</span>
-            {ended && <span className="scores:hidden">{badge.text}</span>}
+            <IfResult why={ended}>
+              {badge.status === 'live' && <LiveDot />}
+              {badge.text}
+            </IfResult>
           </Tag>
         </SpoilerPart>
         <p className="text-soft">
