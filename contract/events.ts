@@ -7,9 +7,10 @@ import { NO_EVENT_RULES } from '#domain/groups/table-rules.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { isValidDate } from '#domain/times/dates.ts'
 import {
-  bestOf, cascadeQuery, cursor, image, list, optionalText, paging, partsOfPlace, recordFields, reference, requiredDay, requiredText, sentBasis, shownBasis, shownBestOf,
+  bestOf, cascadeQuery, cursor, flag, image, list, optionalText, paging, partsOfPlace, recordFields, reference, requiredDay, requiredText, sentBasis, shownBasis, shownBestOf,
   text, undoneBy, whole,
 } from './fields.ts'
+import { MOST_WITH_INCLUDED } from './reading/relations.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
 import { creates, edits, shownRecords, shownWith, writes, type Endpoints } from './endpoint.ts'
 import { eventRules, eventRulesWrite } from './tables/rules.ts'
@@ -97,6 +98,8 @@ const prize = z.object({
   teams: z.array(z.object({ teamId: z.string(), teamName: z.string() })),
 })
 
+const champion = z.object({ id: z.string(), name: z.string(), logo: z.string() })
+
 /** An event in a list: with counts in place of prizes and teams. */
 export const eventListItem = z.object({
   ...recordFields,
@@ -112,10 +115,13 @@ export const eventListItem = z.object({
   teamCount: z.int(),
   prizeCount: z.int(),
   bestOf: shownBestOf,
+  champions: z.array(champion).optional().describe(
+    'Only where `champions` asks for them: who came first, as the event names them; none while a place is open. They tell a result',
+  ),
 })
 export type EventListItem = z.infer<typeof eventListItem>
 
-export const event = eventListItem.extend({
+export const event = eventListItem.omit({ champions: true }).extend({
   prizeDistribution: z.array(prize),
   teamMetadata: z.array(
     z.object({ teamId: z.string(), participantId: z.string(), snapshot: teamSnapshot.nullable() }),
@@ -170,6 +176,7 @@ export const eventListQuery = z.object({
     .describe('By its days and its live matches; with `after` or `before` upcoming ones come with the next one first'),
   region: z.enum(REGIONS, 'This region does not exist').optional().describe('Of this region'),
   search: z.string().max(LIMITS.name).optional().describe('With this in its name'),
+  champions: flag.describe(`With the champions of each event that is over (EV-20); a page has at most ${MOST_WITH_INCLUDED} events then`),
 })
 export type EventListQuery = z.infer<typeof eventListQuery>
 

@@ -19,6 +19,10 @@ const isComplete = ({ prizeDistribution }: Of, places: ReturnType<typeof placeme
     ? places.every((of) => of.length > 0 && of.every(({ rank }) => rank !== null))
     : prizeDistribution.every(({ teams }) => teams.length > 0)
 
+/** The teams in first place, as `finalPlaces` has them: none while a place is open, several where they share it (EV-20). */
+export const champions = (event: Of, brackets: readonly Bracket[]): FinalPlace['teams'] =>
+  (finalPlaces(event, brackets) ?? []).flatMap(({ place, teams }) => (place.from === 1 ? teams : []))
+
 const snapshotOf = ({ teamId, snapshot }: EventTeam) => [teamId, { name: snapshot?.name, logo: snapshot?.logo }] as const
 
 /**

@@ -32,15 +32,16 @@ const links = (eb: ExpressionBuilder<Schema, 'brackets'>) =>
 
 const selectBrackets = (db: Db | Trx) => db.selectFrom('brackets').selectAll('brackets').select(links)
 
+/** Brackets in the order in which the page of their event shows them. */
+const inOrder = (db: Db) => selectBrackets(db).orderBy('display_order').orderBy('created_at').orderBy('id')
+
+/** The brackets of some events, those of each in their order. */
+export const findBracketsOfEvents = async (db: Db, eventIds: string[]): Promise<BracketRecord[]> =>
+  (await inOrder(db).where('event_id', 'in', eventIds).execute()).map(toRecord)
+
 /** The brackets of an event in the order in which its page shows them. */
 export async function listBrackets(db: Db, eventId: string): Promise<BracketRecord[]> {
-  const rows = await selectBrackets(db)
-    .where('event_id', '=', eventId)
-    .orderBy('display_order')
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(100)
-    .execute()
+  const rows = await inOrder(db).where('event_id', '=', eventId).limit(100).execute()
   if (rows.length === 0 && !(await db.selectFrom('events').select('id').where('id', '=', eventId).executeTakeFirst())) {
     throw notFound('event', eventId)
   }

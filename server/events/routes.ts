@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { EventListItem } from '#contract/events.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/records/create-once.ts'
 import { sendList, sendSlice } from '#server/http/lists.ts'
@@ -6,6 +7,7 @@ import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { listEventsByStart } from './by-start.ts'
+import { withChampions } from './champions.ts'
 import { listEvents } from './list.ts'
 import { listEventPlacements } from './placements.ts'
 import { findEvent, insertEvent, removeEvent, updateEvent } from './store.ts'
@@ -18,8 +20,10 @@ export const eventRoutes: Routes = async (app, { db, now }) => {
 
   serve('GET /events', async (request, reply) => {
     const { query } = request
-    if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await listEvents(db, query, now()))
-    return sendSlice(request, reply, await listEventsByStart(db, query, now()))
+    const named = async <L extends { items: EventListItem[] }>(list: L): Promise<L> =>
+      query.champions ? { ...list, items: await withChampions(db, list.items) } : list
+    if (query.after !== undefined || query.before !== undefined) return sendSlice(request, reply, await named(await listEventsByStart(db, query, now())))
+    return sendList(request, reply, query, await named(await listEvents(db, query, now())))
   })
   serve('GET /events/:id', async ({ params: { id } }, reply) => send(reply, id))
   serve('GET /events/:id/placements', async ({ params: { id } }) => listEventPlacements(db, id))

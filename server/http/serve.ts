@@ -54,7 +54,7 @@ export const serverOf = (app: App, tag?: string) =>
         response: { [code]: answer ?? z.null() },
       },
       handler: async (request, reply) => {
-        if (include) boundPage(request)
+        boundPage(request)
         const answered = await handler(request as RequestOf<R>, reply)
         reply.code(code)
         if (fields && answer) writeChosen(request, reply, answer)

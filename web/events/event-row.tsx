@@ -1,11 +1,13 @@
+import { Trophy } from 'lucide-react'
 import { Link } from 'react-router'
 import type { EventListItem } from '#contract/events.ts'
 import { formatDateRange } from '#domain/times/format.ts'
+import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { dollars } from '#web/ui/dollars.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { EventImage } from './event-image.tsx'
 
-/** An event in a list: picture, name, dates, region and prize. */
+/** An event in a list: picture, name, dates, region, size and prize; where they were asked for, its champions. */
 export const EventRow = ({ event, live }: { event: EventListItem; live?: boolean }) => (
   <Link
     to={`/events/${encodeURIComponent(event.id)}`}
@@ -24,9 +26,20 @@ export const EventRow = ({ event, live }: { event: EventListItem; live?: boolean
       </span>
       <span className="mt-1 block text-xs text-soft">{formatDateRange(event.startDate, event.endDate)}</span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-xs text-soft">
-        {event.region}
+        <span>
+          {event.region}
+          {event.teamCount > 0 && ` · ${event.teamCount} teams`}
+        </span>
         {event.prizePool > 0 && <span className="figures text-sm leading-4 text-text">{dollars(event.prizePool)}</span>}
       </span>
+      {event.champions?.map(({ id, name, logo }) => (
+        <span key={id} className="mt-1 flex items-center gap-2 spoiler:hidden">
+          <Trophy size={14} className="shrink-0 text-accent" aria-hidden />
+          <span className="sr-only">Champion: </span>
+          <TeamLogo name={name} logo={logo} className="size-5" />
+          <bdi className="figures min-w-0 truncate tracking-wide">{name}</bdi>
+        </span>
+      ))}
     </span>
   </Link>
 )

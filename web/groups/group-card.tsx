@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ShownGroup } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import { formsOf } from '#domain/groups/form.ts'
 import { linkedMatches, matchesByDay } from '#domain/groups/linked-matches.ts'
 import { localDateOf } from '#domain/times/wall-clock.ts'
 import type { Standing } from '#domain/stages/formats/round-robin/standings.ts'
@@ -11,6 +12,7 @@ import { RevealLine } from '#web/site/spoiler-reveal.tsx'
 import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { Button } from '#web/ui/button.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
 import { useTimeZone } from '#web/ui/time/use-local-day.ts'
 import { StandingsTable, type StandingTeam } from './standings-table.tsx'
 import { SwissRounds } from './swiss-rounds.tsx'
@@ -54,6 +56,8 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
   const [supposed, setSupposed] = useState<Standing[] | null>(null)
   const days = matchesByDay(linkedMatches(group, matches), (instant) => localDateOf(Date.parse(instant), timeZone))
   const { swiss, eliminationRule: { teamsEliminated } } = group
+  const now = useNow()
+  const forms = useMemo(() => formsOf({ ...group, ...group.tableRules }, matches, now), [group, matches, now])
   const spoiler = useSpoilerProps(`group:${group.id}`)
   return (
     <section id={`group-${group.id}`} aria-label={group.name} className="min-w-0 overflow-hidden card">
@@ -74,7 +78,7 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
         <p className="px-4 pb-4 text-soft">No teams assigned to this group</p>
       ) : (
         <div {...spoiler}>
-          <StandingsTable rows={supposed ?? group.standings} teams={teams} />
+          <StandingsTable rows={supposed ?? group.standings} teams={teams} forms={swiss ? undefined : forms} />
           <RevealLine
             spoilerKey={spoiler['data-spoiler-key']}
             what="standings"

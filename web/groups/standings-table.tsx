@@ -3,19 +3,22 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { compareNames } from '#domain/compare.ts'
 import type { Standing } from '#domain/stages/formats/round-robin/standings.ts'
+import { ResultMark, type Mark } from '#web/matches/result-mark.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 
 export type StandingTeam = { id: string; name: string; logo: string }
 
 const head = 'px-2 py-2.5 text-left text-xs font-semibold text-soft first:pl-4 last:pr-4'
 const cell = 'border-t border-line/60 px-2 py-2.5 first:pl-4 last:pr-4'
+/** How the latest matches ended, where there is room for it (GR-24). */
+const FORM = 'w-0 max-sm:hidden lg:max-xl:hidden'
 const PROVISIONAL = 'Provisional: matches of this group are still to be played'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
 /** Columns that only some groups have. */
 type Extra = { draws?: boolean; points?: boolean }
-type RowProps = Extra & { row: Standing; team: StandingTeam | undefined }
+type RowProps = Extra & { row: Standing; team: StandingTeam | undefined; form?: readonly Mark[] | undefined }
 
 const TeamCell = ({ row, team, children }: RowProps & { children?: ReactNode }) => (
   <td className={cell}>
@@ -36,9 +39,12 @@ const statusOf = (row: Standing): string =>
 
 const SWISS = { playing: 'Playing', through: 'Through', out: 'Out', left: 'Left' }
 
-const Row = ({ row, team, draws, points }: RowProps) => (
+/** The edge of a row: on which side of the line its team stands, fainter while that may change. */
+const EDGES = { Safe: 'border-l-win', Eliminated: 'border-l-line-strong', Undecided: 'border-l-transparent' }
+
+const Row = ({ row, team, draws, points, form }: RowProps) => (
   <tr>
-    <td className={clsx(cell, 'figures w-8 text-base text-soft')}>{row.rank}</td>
+    <td className={clsx(cell, 'figures w-8 border-l-3 text-base text-soft', row.swiss || isOpen(row) ? 'border-l-transparent' : EDGES[row.status])}>{row.rank}</td>
     <TeamCell row={row} team={team}>
       {row.tied && <span className="rounded-control bg-higher px-1.5 text-xs text-soft">Tied</span>}
     </TeamCell>
@@ -48,6 +54,15 @@ const Row = ({ row, team, draws, points }: RowProps) => (
     {draws && <td className={clsx(cell, 'figures text-base')}>{row.draws}</td>}
     <td className={clsx(cell, 'figures text-base')}>{signed(row.swiss ? row.swiss.difficulty : row.mapDifferential)}</td>
     {points && <td className={clsx(cell, 'figures text-base')}>{row.points}</td>}
+    {form && (
+      <td className={clsx(cell, FORM)}>
+        <span className="flex gap-1">
+          {form.map((result, index) => (
+            <ResultMark key={index} result={result} />
+          ))}
+        </span>
+      </td>
+    )}
     <td className={cell}>
       <span
         title={isOpen(row) ? PROVISIONAL : undefined}
@@ -77,13 +92,18 @@ const HiddenRow = ({ row, team }: RowProps) => (
   </tr>
 )
 
-type Props = { rows: Standing[]; teams: ReadonlyMap<string, StandingTeam> }
+type Props = {
+  rows: Standing[]
+  teams: ReadonlyMap<string, StandingTeam>
+  /** How the latest matches of each team ended, the earliest first (GR-24). */
+  forms?: ReadonlyMap<string, readonly Mark[]> | undefined
+}
 
 /**
  * A group's table, with what explains its order (GR-06), deductions (GR-18) and what may still change (GR-08). In spoiler mode the teams
  * are listed by name, without figures. A Swiss stage has the difficulty of its teams in place of maps, which decide nothing there (SW-10).
  */
-export const StandingsTable = ({ rows, teams }: Props) => {
+export const StandingsTable = ({ rows, teams, forms }: Props) => {
   const nameOf = (teamId: string): string => teams.get(teamId)?.name ?? teamId
   const notes = rows.flatMap(({ teamId, tieNote, decidedMatches }) => (tieNote ? [{ teamId, text: tieNote, matchIds: decidedMatches }] : []))
   const deductions = rows.flatMap(({ teamId, adjustments }) => adjustments.map((each) => ({ ...each, teamId })))
@@ -95,8 +115,8 @@ export const StandingsTable = ({ rows, teams }: Props) => {
       <table className="w-full">
         <thead>
           <tr>
-            {['#', 'Team', 'W-L', ...(extra.Draws ? ['Draws'] : []), rows[0]?.swiss ? 'Difficulty' : 'Map Diff', ...(extra.Points ? ['Points'] : []), 'Status'].map((title) => (
-              <th key={title} scope="col" className={clsx(head, title === 'W-L' && 'whitespace-nowrap', title in extra && 'spoiler:hidden')}>
+            {['#', 'Team', 'W-L', ...(extra.Draws ? ['Draws'] : []), rows[0]?.swiss ? 'Difficulty' : 'Map Diff', ...(extra.Points ? ['Points'] : []), ...(forms ? ['Form'] : []), 'Status'].map((title) => (
+              <th key={title} scope="col" className={clsx(head, title === 'W-L' && 'whitespace-nowrap', title in extra && 'spoiler:hidden', title === 'Form' && [FORM, 'spoiler:hidden'])}>
                 {title}
               </th>
             ))}
@@ -104,7 +124,7 @@ export const StandingsTable = ({ rows, teams }: Props) => {
         </thead>
         <tbody className="spoiler:hidden">
           {rows.map((row) => (
-            <Row key={row.teamId} row={row} team={teams.get(row.teamId)} draws={extra.Draws} points={extra.Points} />
+            <Row key={row.teamId} row={row} team={teams.get(row.teamId)} draws={extra.Draws} points={extra.Points} form={forms && (forms.get(row.teamId) ?? [])} />
           ))}
         </tbody>
         <tbody className="scores:hidden">

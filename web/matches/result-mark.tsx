@@ -1,14 +1,19 @@
 import { clsx } from 'clsx'
 
-/** 'W' or 'L': a match in a team's list, hidden in spoiler mode. */
-export const ResultMark = ({ won }: { won: boolean }) => (
-  <span
-    className={clsx(
-      'figures order-first w-6 rounded-control text-center text-sm leading-6 spoiler:hidden',
-      won ? 'bg-win/15 text-win' : 'bg-higher text-soft',
-    )}
-    title={won ? 'Won' : 'Lost'}
-  >
-    {won ? 'W' : 'L'}
-  </span>
-)
+const MARKS = {
+  win: { letter: 'W', title: 'Won', tone: 'bg-win/15 text-win' },
+  loss: { letter: 'L', title: 'Lost', tone: 'bg-higher text-soft' },
+  draw: { letter: 'D', title: 'Drew', tone: 'bg-higher text-text' },
+  forfeited: { letter: 'F', title: 'Both forfeited', tone: 'bg-higher text-soft' },
+}
+export type Mark = keyof typeof MARKS
+
+/** How a match ended for a team, in a letter; hidden in spoiler mode. */
+export const ResultMark = ({ result, className }: { result: Mark; className?: string }) => {
+  const { letter, title, tone } = MARKS[result]
+  return (
+    <span title={title} className={clsx('figures w-6 shrink-0 rounded-control text-center text-sm leading-6 spoiler:hidden', tone, className)}>
+      {letter}
+    </span>
+  )
+}

@@ -37,6 +37,27 @@ test('The placements of every event have what the events of each of its teams ha
   expect(placed).toBeGreaterThan(10)
 })
 
+test('The champions of a list are those who are first on the pages of its events, in both orders; none while a place is open (EV-20)', async () => {
+  const whole = await read<EventListItem[]>('/api/events?champions=true&limit=500')
+  const byStart = await read<EventListItem[]>('/api/events?champions=true&limit=500&after=start')
+  expect(new Map(byStart.map(({ id, champions }) => [id, champions]))).toEqual(new Map(whole.map(({ id, champions }) => [id, champions])))
+  for (const { id, champions } of whole) {
+    const first = (await read<EventPlacement[]>(`/api/events/${id}/placements`)).filter(({ place }) => place?.from === 1)
+    if (champions?.length) expect(champions.map((team) => team.id)).toEqual(first.map(({ teamId }) => teamId))
+  }
+  expect(whole.filter(({ champions }) => champions?.length).length).toBeGreaterThan(0)
+  expect((await read<EventListItem[]>('/api/events'))[0]).not.toHaveProperty('champions')
+
+  const { eventId, bracketId, teams: [one = ''] } = await aTournament(editor, { size: 2 })
+  const championsNow = async () => (await read<EventListItem[]>('/api/events?champions=true')).find(({ id }) => id === eventId)?.champions
+  expect(await championsNow()).toEqual([])
+  const { body: { matches } } = await anon.get(`/api/brackets/${bracketId}`)
+  await editor.post(`/api/brackets/${bracketId}/matches/${matches.at(-1).id}/complete`, { winnerId: one })
+  expect(await championsNow()).toMatchObject([{ id: one }])
+  await Promise.all(Array.from({ length: 51 }, () => make.anEvent()))
+  expect(await read<EventListItem[]>('/api/events?champions=true&limit=500')).toHaveLength(50)
+})
+
 test('A place comes from the prizes where they name the team, else from its bracket; an event of nobody has none (EV-20)', async () => {
   const { eventId, bracketId, teams: [one = '', two = ''] } = await aTournament(editor, { size: 2 })
   const { body: { matches } } = await anon.get(`/api/brackets/${bracketId}`)

@@ -16,7 +16,7 @@ export const listsOf = ({ state, after, before }: Choices): List[] =>
   state ? [{ state, after, before, size: ALONE }] : STATES.map((each) => ({ state: each, after: null, before: null, size: BESIDE }))
 
 export const eventsQuery = ({ q, region }: Choices, { state, ...asked }: List) => {
-  const query = { state, ...(q && { search: q }), ...(region && { region }), ...askFor(asked) }
+  const query = { state, ...(state === 'past' && { champions: true }), ...(q && { search: q }), ...(region && { region }), ...askFor(asked) }
   return queryOptions({
     queryKey: [...eventKeys.all, 'list', query],
     // Descriptions are long, and no row shows them.

@@ -1,33 +1,22 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { PastMatch } from '#contract/match/around.ts'
+import { ResultMark } from '#web/matches/result-mark.tsx'
 import { HIDDEN_TEAM } from '#web/matches/spoiler-key.tsx'
 import { SideName } from '#web/matches/spoiler-team.tsx'
 import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 
-const MARKS = {
-  won: { letter: 'W', title: 'Won', tone: 'bg-win/15 text-win' },
-  lost: { letter: 'L', title: 'Lost', tone: 'bg-higher text-soft' },
-  drawn: { letter: 'D', title: 'Drew', tone: 'bg-higher text-text' },
-  forfeited: { letter: 'F', title: 'Both forfeited', tone: 'bg-higher text-soft' },
-}
+const MARKS = { won: 'win', lost: 'loss', drawn: 'draw', forfeited: 'forfeited' } as const
 
 /** A result in a letter, and in spoiler mode that it is hidden. */
-const Mark = ({ result }: { result: PastMatch['result'] }) => {
-  const mark = result && MARKS[result]
-  return (
-    <>
-      {mark && (
-        <span title={mark.title} className={clsx('figures w-6 shrink-0 rounded-control text-center text-sm leading-6 spoiler:hidden', mark.tone)}>
-          {mark.letter}
-        </span>
-      )}
-      <span className={clsx('figures w-6 shrink-0 rounded-control bg-higher text-center text-sm leading-6 text-soft', mark && 'scores:hidden')}>?</span>
-    </>
-  )
-}
+const Mark = ({ result }: { result: PastMatch['result'] }) => (
+  <>
+    {result && <ResultMark result={MARKS[result]} />}
+    <span className={clsx('figures w-6 shrink-0 rounded-control bg-higher text-center text-sm leading-6 text-soft', result && 'scores:hidden')}>?</span>
+  </>
+)
 
 type RowProps = { past: PastMatch; told: PastMatch | undefined; meeting: boolean }
 

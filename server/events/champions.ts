@@ -1,0 +1,17 @@
+import type { EventListItem } from '#contract/events.ts'
+import { champions } from '#domain/events/final-places.ts'
+import { findBracketsOfEvents } from '#server/brackets/store.ts'
+import type { Db } from '#server/db/pool.ts'
+import { findEvents } from './store.ts'
+
+/** Events of a list with the teams that came first in each, as its page names them (EV-20). All are read at once. */
+export async function withChampions(db: Db, events: EventListItem[]): Promise<EventListItem[]> {
+  if (events.length === 0) return []
+  const ids = events.map(({ id }) => id)
+  const [whole, brackets] = await Promise.all([findEvents(db, ids), findBracketsOfEvents(db, ids)])
+  const [byId, byEvent] = [new Map(whole.map((event) => [event.id, event])), Map.groupBy(brackets, ({ eventId }) => eventId)]
+  return events.map((event) => {
+    const of = byId.get(event.id)
+    return { ...event, champions: of ? champions(of, byEvent.get(event.id) ?? []) : [] }
+  })
+}
