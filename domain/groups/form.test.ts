@@ -25,7 +25,7 @@ test('Form has the latest five results of a team in the order of their starts, h
 test('Form leaves out what the table leaves out: open and cancelled matches, tiebreaks, and forfeits where these are removed (GR-24)', () => {
   const matches = [
     match('played', ['a', 'b'], { matchStartTime: onDay(1), seriesWinner: 'a' }),
-    match('forfeit', ['a', 'b'], { matchStartTime: onDay(2), resultType: 'forfeit', forfeitBy: 'a', seriesWinner: 'b' }),
+    match('forfeit', ['a', 'b'], { matchStartTime: onDay(2), resultType: 'forfeit', forfeitBy: 'one', seriesWinner: 'b' }),
     match('both', ['a', 'b'], { matchStartTime: onDay(3), resultType: 'double-forfeit' }),
     match('cancelled', ['a', 'b'], { matchStartTime: onDay(4), resultType: 'cancelled' }),
     match('tiebreak', ['a', 'b'], { matchStartTime: onDay(5), seriesWinner: 'b' }),

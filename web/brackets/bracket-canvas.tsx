@@ -28,6 +28,8 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
   roundId?: (key: string) => string
   /** An id for a node's place, where links lead to it. */
   nodeId?: (node: BracketNode) => string
+  /** The round that is being played, by its key: brackets open there (BR-38). */
+  current?: string | undefined
   /** Highlighted lines. */
   path?: TeamPath | null
   /** Whether the rest steps back behind the highlighted lines. */
@@ -41,7 +43,7 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
  * with lines between them. A heading stays in sight as long as its matches are. Its font size is its scale: it shrinks with the container around it (`bracket-frame`) down
  * to a readable minimum. Other attributes go to the element around all nodes.
  */
-export const BracketCanvas = ({ nodes, renderNode, renderLabel, roundId, nodeId, path, fades = true, foldable, className, ...rest }: Props) => {
+export const BracketCanvas = ({ nodes, renderNode, renderLabel, roundId, nodeId, current, path, fades = true, foldable, className, ...rest }: Props) => {
   const { layout, rounds, points, labels } = useMemo(() => {
     const placed = foldable ? layoutMap(nodes) : layoutBracket(nodes)
     return {
@@ -63,7 +65,7 @@ export const BracketCanvas = ({ nodes, renderNode, renderLabel, roundId, nodeId,
     >
       <BracketLines layout={layout} path={path} />
       {rounds.map(({ key, nodes: inRound }) => (
-        <section key={key} id={roundId?.(key)} className="bracket-round">
+        <section key={key} id={roundId?.(key)} className="bracket-round" data-current={key === current ? '' : undefined}>
           <svg width={em(labels.get(key)?.x ?? 0)} height={em(labels.get(key)?.y ?? 0)} aria-hidden />
           <svg width="1" height={em(labels.get(key)?.height ?? 0)} aria-hidden />
           <h3 className="bracket-label">{renderLabel(key)}</h3>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { roundsOf } from '#domain/stages/graph/rounds.ts'
+import { CURRENT_ROUND, openAt } from './open-at.ts'
 
 /** The id of a round's heading. */
 export const roundId = (bracketId: string, key: string): string => `${bracketId}-${key}`
@@ -19,6 +20,10 @@ export const BracketRounds = ({ bracket }: { bracket: BracketRecord }) => {
     const frame = box.current?.parentElement?.querySelector<HTMLElement>('.bracket-scroll')
     const scrolled = () => frame && setShown(shownIn(frame))
     frame?.addEventListener('scroll', scrolled, { passive: true })
+    // In a page that came from the server the early script has done so before anybody saw the bracket.
+    const current = frame?.querySelector<HTMLElement>(`${CURRENT_ROUND}:not([data-seen])`)
+    if (current) openAt(current)
+    scrolled()
     return () => frame?.removeEventListener('scroll', scrolled)
   }, [])
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
+import { roundsOf } from '#domain/stages/graph/rounds.ts'
 import { Reached, SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
@@ -76,6 +77,7 @@ export const BracketTree = ({ bracket, matches }: Props) => {
         renderLabel={(key) => <span>{bracket.roundNames?.[key]}</span>}
         roundId={(key) => roundId(bracket.id, key)}
         nodeId={(node) => nodeId(bracket.id, node)}
+        current={roundsOf(bracket.nodes).find(({ nodes }) => nodes.some(({ status }) => status === 'active'))?.key}
         path={path}
         fades={isPointedAt}
         foldable

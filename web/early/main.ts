@@ -1,8 +1,9 @@
 /**
  * Runs before anything is painted, so that nothing flashes: settings, times in the visitor's zone as the parser
- * delivers them, spoilers. It also marks pictures that fail to load, and keeps presses until they are heard. It is built to a text, the same on every page: the
+ * delivers them, spoilers, where brackets open. It also marks pictures that fail to load, and keeps presses until they are heard. It is built to a text, the same on every page: the
  * content security policy knows it by its hash (`scripts/build/early-script.ts`).
  */
+import { CURRENT_ROUND, openAt } from '#web/brackets/open-at.ts'
 import { setFaces } from './fonts.ts'
 import { keepPresses } from './presses.ts'
 import { requestScripts } from './scripts.ts'
@@ -29,6 +30,7 @@ const visitNew = <Of extends HTMLElement>(selector: string, visit: (element: Of)
 const sweep = (): void => {
   visitNew('time[data-style]', writeTime, isWhole)
   if (document.documentElement.dataset['spoiler'] === 'on') visitNew('title[data-hidden]', hideTitle)
+  visitNew(CURRENT_ROUND, openAt, (round) => isWhole(round.parentElement ?? round))
   if (hasRevealed) visitNew('[data-spoiler-key]', reveal)
 }
 
