@@ -44,8 +44,8 @@ const LineUpCard = ({ team, teamId }: { team: TeamSnapshot; teamId: string }) =>
   )
 }
 
-/** A team of an event; its line-up opens on hover, focus and tap (TM-07); without script it is a link (PU-16). */
-export const ParticipantCard = ({ entry }: { entry: EventTeam }) => {
+/** A team of an event, with the group that it plays in; its line-up opens on hover, focus and tap (TM-07); without script it is a link (PU-16). */
+export const ParticipantCard = ({ entry, group }: { entry: EventTeam; group: string | undefined }) => {
   const { open, area, button, card } = useHoverCard()
   const team = entry.snapshot
   if (!team?.name) return <div className={`${frame} text-soft`}>Invalid team data</div>
@@ -54,7 +54,10 @@ export const ParticipantCard = ({ entry }: { entry: EventTeam }) => {
       <TeamLogo name={team.name} logo={team.logo} className="size-10" />
       <span className="min-w-0 flex-1">
         <bdi className="figures line-clamp-2 text-base leading-5">{team.name}</bdi>
-        {team.tag && <span className="text-xs text-soft">#{team.tag}</span>}
+        <span className="flex flex-wrap gap-x-3 text-xs text-soft">
+          {team.tag && <span>#{team.tag}</span>}
+          {group && <bdi>{group}</bdi>}
+        </span>
       </span>
     </>
   )

@@ -72,7 +72,7 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
           )}
           {tab === 'stats' && <EventStats eventId={event.id} />}
         </Tabs>
-        <EventRest event={event} />
+        <EventRest event={event} groups={parts.groups.data} />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { EventRecord } from '#contract/events.ts'
+import type { ShownGroup } from '#contract/groups.ts'
 import { PrizeTable } from '#web/events/prize-table.tsx'
 import { Participants } from '#web/teams/participants.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -8,8 +9,13 @@ export const loadGroups = async () => (await import('./event-groups.tsx')).Event
 export const loadSchedule = async () => (await import('./event-schedule.tsx')).EventSchedule
 export const loadStats = async () => (await import('./event-stats.tsx')).EventStats
 
+const NO_GROUPS: ReadonlyMap<string, string> = new Map()
+
+/** The group that each team plays in: it is worth a word where there are several. */
+const groupNames = (groups: ShownGroup[]) => new Map(groups.flatMap(({ name, teamIds }) => teamIds.map((id) => [id, name] as const)))
+
 /** What is below every tab of an event: its prizes and its teams. */
-export const EventRest = ({ event }: { event: EventRecord }) => (
+export const EventRest = ({ event, groups = [] }: { event: EventRecord; groups: ShownGroup[] | undefined }) => (
   <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 pt-12 lg:grid-cols-[24rem_minmax(0,1fr)]">
     {event.prizeDistribution.length > 0 && (
       <Section title="Prize Distribution">
@@ -18,7 +24,7 @@ export const EventRest = ({ event }: { event: EventRecord }) => (
     )}
     {event.teamMetadata.length > 0 && (
       <Section title="Participants" className={clsx(event.prizeDistribution.length === 0 && 'col-span-full')}>
-        <Participants teams={event.teamMetadata} />
+        <Participants teams={event.teamMetadata} groups={groups.length > 1 ? groupNames(groups) : NO_GROUPS} />
       </Section>
     )}
   </div>
