@@ -4,6 +4,9 @@ import type { Group } from './group.ts'
 import type { GroupMatch } from './linked-matches.ts'
 import type { TableRules } from './table-rules.ts'
 
+/** Results of a team, the earliest first. */
+export type Form = Pick<Result, 'matchId' | 'outcome'>[]
+
 /** Results that a table shows beside a team. */
 const SHOWN = 5
 
@@ -13,9 +16,9 @@ const SHOWN = 5
  */
 export const formsOf = (
   group: Pick<Group, 'teamIds' | 'matchIds'> & Partial<TableRules>, matches: readonly GroupMatch[], now: number,
-): Map<string, Result['outcome'][]> => {
+): Map<string, Form> => {
   const startOf = new Map(matches.map((match) => [match.id, shownMs(match)]))
   const at = ({ matchId }: Result): number => startOf.get(matchId) ?? Infinity
   const latest = (results: Result[]) => results.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b))).slice(-SHOWN)
-  return new Map(recordsOf(group, matches, now).map(({ teamId, results }) => [teamId, latest(results).map(({ outcome }) => outcome)]))
+  return new Map(recordsOf(group, matches, now).map(({ teamId, results }) => [teamId, latest(results).map(({ matchId, outcome }) => ({ matchId, outcome }))]))
 }

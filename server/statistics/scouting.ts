@@ -4,6 +4,7 @@ import { otherSide, type Side } from '#domain/matches/match.ts'
 import { rateOf } from '#domain/statistics/rate.ts'
 import { contestedHeroes, matchesOf, scoutTeam, type ScoutedGame } from '#domain/statistics/scouting.ts'
 import type { Db } from '#server/db/pool.ts'
+import { STATUS } from '#server/matches/list.ts'
 import { GAME_COLUMNS, gameFilters, gameOf, type GameRow } from './counts.ts'
 import { furtherFilters } from './games.ts'
 
@@ -12,13 +13,14 @@ const MOST_GAMES = 2_000
 /** Meetings that are listed. */
 const MEETINGS = 5
 
-type Read = ScoutedGame & { at: string | null; eventId: string | null; eventName: string }
+type Read = ScoutedGame & { at: string | null; eventId: string | null; eventName: string; isLive: boolean }
 
 /** The latest maps that a team played. */
-async function gamesOf(db: Db, teamId: string, { teamId: _one, opponentId: _two, ...query }: ScoutingQuery): Promise<Read[]> {
+async function gamesOf(db: Db, teamId: string, { teamId: _one, opponentId: _two, ...query }: ScoutingQuery, now: number): Promise<Read[]> {
   const holds = [...gameFilters({ ...query, teamId }), ...furtherFilters(query)]
-  const { rows } = await sql<GameRow & Pick<Read, 'matchId' | 'matchWinner' | 'at' | 'eventName'>>`
+  const { rows } = await sql<GameRow & Pick<Read, 'matchId' | 'matchWinner' | 'at' | 'eventName' | 'isLive'>>`
     SELECT ${GAME_COLUMNS}, drafted, match_id AS "matchId", CASE WHEN isfinite(at) THEN at END AS at, coalesce(events.name, '') AS "eventName",
+      ${STATUS.live(now)} AS "isLive",
       CASE matches.series_winner WHEN matches.team_one_id THEN 'one' WHEN matches.team_two_id THEN 'two' END AS "matchWinner"
     FROM (SELECT * FROM counted_games WHERE ${sql.join(holds, sql` AND `)} ORDER BY at DESC, match_id DESC, number DESC LIMIT ${MOST_GAMES}) AS counted_games
       JOIN matches ON matches.id = match_id LEFT JOIN events ON events.id = counted_games.event_id
@@ -26,16 +28,16 @@ async function gamesOf(db: Db, teamId: string, { teamId: _one, opponentId: _two,
   return rows.map(gameOf)
 }
 
-/** Two teams before they meet (SA-10), each counted from its own maps. A team that played none has nothing but zeros. */
-export async function findScouting(db: Db, query: ScoutingQuery): Promise<ScoutingReport> {
+/** Two teams before they meet (SA-10), each counted from its own maps. A team that played none has nothing but zeros. `now` in milliseconds. */
+export async function findScouting(db: Db, query: ScoutingQuery, now: number): Promise<ScoutingReport> {
   const { teamId, opponentId } = query
-  const [own, others] = await Promise.all([gamesOf(db, teamId, query), gamesOf(db, opponentId, query)])
+  const [own, others] = await Promise.all([gamesOf(db, teamId, query, now), gamesOf(db, opponentId, query, now)])
   const both = own.filter(({ teams }) => teams.one === opponentId || teams.two === opponentId)
   const met = new Set(both.map(({ matchId }) => matchId))
   const contested = contestedHeroes([...own, ...others.filter(({ matchId }) => !met.has(matchId))])
   const sideOf = ({ teams }: Read): Side => (teams.one === teamId ? 'one' : 'two')
   const isWon = (game: Read): boolean => game.winner === sideOf(game)
-  const last = [...Map.groupBy(both, ({ matchId }) => matchId)].slice(0, MEETINGS).flatMap(([matchId, games]) => {
+  const last = [...Map.groupBy(both.filter(({ isLive }) => !isLive), ({ matchId }) => matchId)].slice(0, MEETINGS).flatMap(([matchId, games]) => {
     const [game] = games
     if (!game) return []
     const won = games.filter(isWon).length

@@ -2,8 +2,9 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { compareNames } from '#domain/compare.ts'
+import type { Form } from '#domain/groups/form.ts'
 import type { Standing } from '#domain/stages/formats/round-robin/standings.ts'
-import { ResultMark, type Mark } from '#web/matches/result-mark.tsx'
+import { ResultMark } from '#web/matches/result-mark.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 
 export type StandingTeam = { id: string; name: string; logo: string }
@@ -18,7 +19,7 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : String(valu
 
 /** Columns that only some groups have. */
 type Extra = { draws?: boolean; points?: boolean }
-type RowProps = Extra & { row: Standing; team: StandingTeam | undefined; form?: readonly Mark[] | undefined }
+type RowProps = Extra & { row: Standing; team: StandingTeam | undefined; form?: Form | undefined }
 
 const TeamCell = ({ row, team, children }: RowProps & { children?: ReactNode }) => (
   <td className={cell}>
@@ -39,7 +40,7 @@ const statusOf = (row: Standing): string =>
 
 const SWISS = { playing: 'Playing', through: 'Through', out: 'Out', left: 'Left' }
 
-/** The edge of a row: on which side of the line its team stands, fainter while that may change. */
+/** The edge of a row: on which side of the line its team is, once that is certain. */
 const EDGES = { Safe: 'border-l-win', Eliminated: 'border-l-line-strong', Undecided: 'border-l-transparent' }
 
 const Row = ({ row, team, draws, points, form }: RowProps) => (
@@ -57,8 +58,8 @@ const Row = ({ row, team, draws, points, form }: RowProps) => (
     {form && (
       <td className={clsx(cell, FORM)}>
         <span className="flex gap-1">
-          {form.map((result, index) => (
-            <ResultMark key={index} result={result} />
+          {form.map(({ matchId, outcome }) => (
+            <ResultMark key={matchId} result={outcome} />
           ))}
         </span>
       </td>
@@ -96,7 +97,7 @@ type Props = {
   rows: Standing[]
   teams: ReadonlyMap<string, StandingTeam>
   /** How the latest matches of each team ended, the earliest first (GR-24). */
-  forms?: ReadonlyMap<string, readonly Mark[]> | undefined
+  forms?: ReadonlyMap<string, Form> | undefined
 }
 
 /**

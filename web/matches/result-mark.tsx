@@ -6,10 +6,9 @@ const MARKS = {
   draw: { letter: 'D', title: 'Drew', tone: 'bg-higher text-text' },
   forfeited: { letter: 'F', title: 'Both forfeited', tone: 'bg-higher text-soft' },
 }
-export type Mark = keyof typeof MARKS
 
 /** How a match ended for a team, in a letter; hidden in spoiler mode. */
-export const ResultMark = ({ result, className }: { result: Mark; className?: string }) => {
+export const ResultMark = ({ result, className }: { result: keyof typeof MARKS; className?: string }) => {
   const { letter, title, tone } = MARKS[result]
   return (
     <span title={title} className={clsx('figures w-6 shrink-0 rounded-control text-center text-sm leading-6 spoiler:hidden', tone, className)}>

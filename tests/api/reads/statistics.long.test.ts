@@ -15,7 +15,7 @@ import { mulberry32 } from '#server/demo/random.ts'
 import { recountStatistics } from '#server/statistics/recount.ts'
 import { recount, type Recounted } from '#tests/support/models/statistics.ts'
 import { openSite } from '#tests/support/program/site.ts'
-import { toWrite } from '#tests/support/worlds/factories.ts'
+import { games, toWrite } from '#tests/support/worlds/factories.ts'
 
 const { admin, anon, editor, make, server } = await openSite()
 afterAll(() => learnSeasons([]))
@@ -234,7 +234,7 @@ async function expectScouted(games: readonly Recounted[]): Promise<void> {
   expect(card.meetings.games, label).toBe(met.length)
   expect(card.meetings.won, label).toEqual(rateOf(met.filter((game) => game.teams[game.winner] === teamId).length, met.length))
   expect((await listed({ teamId, opponentId, ...among })).length, label).toBe(met.length)
-  expect(card.meetings.last.length).toBe(Math.min(5, new Set(met.map((game) => game.matchId)).size))
+  expect(card.meetings.last.length).toBe(Math.min(5, new Set(met.flatMap((game) => (game.isLive ? [] : game.matchId))).size))
   for (const { matchId, won, lost } of card.meetings.last) {
     const there = met.filter((game) => game.matchId === matchId)
     expect([won, won + lost], label).toEqual([there.filter((game) => game.teams[game.winner] === teamId).length, there.length])
@@ -290,4 +290,14 @@ test('What is not in the catalogue is refused instead of counted as never (SA-02
   for (const path of ['heroes?map=nowhere', 'heroes/thor?map=dnp', 'maps?mode=Nothing', 'maps?map=nowhere', 'games?heroId=nobody', 'games?map=nowhere']) {
     expect((await anon.get(`/api/statistics/${path}`)).status, path).toBe(400)
   }
+})
+
+test('A match that is being played counts its maps, and is among the meetings of its teams once it is over (SA-10)', async () => {
+  const [teamId = '', opponentId = ''] = await make.teams(2)
+  const id = await make.aMatch({ teamOneId: teamId, teamTwoId: opponentId, startedAt: new Date(Date.now() - 60_000).toISOString(), bestOf: 3, games: games([2, 1]) })
+  const meetings = async () => ((await ask('scouting', { teamId, opponentId })) as ScoutingReport).meetings
+  expect(await meetings()).toMatchObject({ games: 1, last: [] })
+  const { body } = await editor.get(`/api/matches/${id}`)
+  await editor.put(`/api/matches/${id}`, { ...toWrite(body), games: games([2, 1], [2, 0]), winnerMode: 'auto' })
+  expect(await meetings()).toMatchObject({ games: 2, last: [{ matchId: id, won: 2, lost: 0, winner: 'team' }] })
 })

@@ -6,7 +6,7 @@ import { bothSides, otherSide, SIDES, type Side } from '#domain/matches/match.ts
 import { gameWinner, isTeamId, resolveTeam } from '#domain/matches/series.ts'
 import type { CountedGame, Drafted } from '#domain/statistics/games.ts'
 
-export type Recounted = CountedGame & { id: string; at: string | null; eventId: string | null; region: string; season: string; matchId: string; matchWinner: Side | null }
+export type Recounted = CountedGame & { id: string; at: string | null; eventId: string | null; region: string; season: string; matchId: string; matchWinner: Side | null; isLive: boolean }
 
 /** The maps that count (SA-01 SA-03), counted again from all matches and events as the API has them. */
 export function recount(sent: readonly SentMatch[], events: readonly EventRecord[]): Recounted[] {
@@ -39,7 +39,7 @@ export function recount(sent: readonly SentMatch[], events: readonly EventRecord
       const at = match.matchStartTime ?? match.scheduledAt
       return [{
         id: `${each.id} ${game.gameNumber}`, at, month: at?.slice(0, 7) ?? '', map: game.map === 'tbd' ? '' : game.map, winner, pickedBy: game.pickedBy,
-        matchId: each.id, matchWinner: SIDES.find((side) => match.seriesWinner !== null && match.seriesWinner === match.sides[side].teamId) ?? null,
+        matchId: each.id, isLive: each.isLive, matchWinner: SIDES.find((side) => match.seriesWinner !== null && match.seriesWinner === match.sides[side].teamId) ?? null,
         season: events.find(({ id }) => id === each.eventId)?.season ?? '',
         eventId: each.eventId, region: events.find(({ id }) => id === each.eventId)?.region ?? '', firstBan: first?.side ?? null,
         teams: bothSides((side) => (isTeamId(match.sides[side].teamId) ? match.sides[side].teamId : '')),
