@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { ScoutingReport } from '#contract/statistics/statistics.ts'
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import type { HeroShare } from '#domain/statistics/scouting.ts'
@@ -16,11 +17,35 @@ const Part = ({ title, note, children }: { title: string; note?: string; childre
   </section>
 )
 
-const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <li className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-baseline gap-x-3 border-b border-line/60 py-1 last:border-0 large-text:grid-cols-[minmax(0,1fr)] print:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] print:py-0">
+type RowProps = {
+  name: ReactNode
+  /** On phones its content is below its name, not beside it. */
+  below?: boolean
+  children: ReactNode
+}
+
+const Row = ({ name, below, children }: RowProps) => (
+  <li
+    className={clsx(
+      'grid items-baseline gap-x-3 border-b border-line/60 py-1 last:border-0 large-text:grid-cols-[minmax(0,1fr)] print:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] print:py-0',
+      below ? 'sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)]' : 'grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)] sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)]',
+    )}
+  >
     <span className="font-semibold wrap-anywhere">{name}</span>
     <span className="min-w-0">{children}</span>
   </li>
+)
+
+/** Heroes with their shares: on phones one below the other, else and on paper one behind the other. */
+const Heroes = ({ children }: { children: ReactNode }) => (
+  <span className="grid gap-x-4 sm:flex sm:flex-wrap print:flex print:flex-wrap print:gap-x-2">{children}</span>
+)
+
+const Hero = ({ heroId, children }: { heroId: string; children: ReactNode }) => (
+  <span className="flex flex-wrap items-baseline justify-between gap-x-1">
+    {`${nameOf(heroId)} `}
+    {children}
+  </span>
 )
 
 type Shares = { shares: readonly HeroShare[]; of: string; address: (heroId: string) => string }
@@ -73,15 +98,14 @@ export const TeamColumn = ({ name, scouted, behind }: Props) => {
             <Part title="Bans and protects by column" note="Of its maps on which it banned or protected in this column of the draft.">
               <ul>
                 {turns.map(({ turn, kind, heroes }) => (
-                  <Row key={`${turn} ${kind}`} name={`${turn}. ${kind === 'ban' ? 'Ban' : 'Protect'}`}>
-                    <span className="flex flex-wrap gap-x-4 print:gap-x-2">
+                  <Row key={`${turn} ${kind}`} name={`${turn}. ${kind === 'ban' ? 'Ban' : 'Protect'}`} below>
+                    <Heroes>
                       {heroes.map(({ heroId, rate }) => (
-                        <span key={heroId}>
-                          {`${nameOf(heroId)} `}
+                        <Hero key={heroId} heroId={heroId}>
                           <ShareLine rate={rate} of="maps" to={behind({ hero: heroId, as: kind, by: 'team', turn: String(turn) })} />
-                        </span>
+                        </Hero>
                       ))}
-                    </span>
+                    </Heroes>
                   </Row>
                 ))}
               </ul>
@@ -91,18 +115,15 @@ export const TeamColumn = ({ name, scouted, behind }: Props) => {
             <Part title="Answers" note="What it bans first itself when the opponent has the first ban of the map.">
               <ul>
                 {answers.map(({ heroId, of, replies }) => (
-                  <Row key={heroId} name={`When ${nameOf(heroId)} is banned first`}>
-                    <span className="flex flex-wrap gap-x-4 print:gap-x-2">
+                  <Row key={heroId} name={`When ${nameOf(heroId)} is banned first`} below>
+                    <Heroes>
                       {replies.length === 0 && <span className="text-xs text-soft">{`No ban, ${counted(of, 'map')}`}</span>}
                       {replies.map((reply) => (
-                        <Fragment key={reply.heroId}>
-                          <span>
-                            {`${nameOf(reply.heroId)} `}
-                            <ShareLine rate={reply.rate} of="maps" to={behind({ hero: reply.heroId, against: heroId, as: 'opening', by: 'team' })} />
-                          </span>
-                        </Fragment>
+                        <Hero key={reply.heroId} heroId={reply.heroId}>
+                          <ShareLine rate={reply.rate} of="maps" to={behind({ hero: reply.heroId, against: heroId, as: 'opening', by: 'team' })} />
+                        </Hero>
                       ))}
-                    </span>
+                    </Heroes>
                   </Row>
                 ))}
               </ul>
