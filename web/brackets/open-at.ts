@@ -1,14 +1,25 @@
 /** The round that is being played. */
 export const CURRENT_ROUND = '[data-current]'
 
+/** Scrolls a box sideways until something in it is so far from its left edge, in pixels. */
+const scrollSo = (box: Element, inside: Element, left: number): void => {
+  box.scrollLeft += inside.getBoundingClientRect().left - box.getBoundingClientRect().left - left
+}
+
 /**
- * Opens a bracket at one of its rounds where it shows one beside the other (BR-38). Not in spoiler mode, as that tells how far the bracket
- * is, nor where the address leads to a place of its own. Runs in the early script too.
+ * Opens a bracket at one of its rounds where it shows one beside the other, and marks the round's link (BR-38). Not in spoiler mode, as that
+ * tells how far the bracket is, nor where the address leads to a place of its own. Runs in the early script too.
  */
 export const openAt = (round: HTMLElement): void => {
   const frame = round.closest('.bracket-scroll')
   if (!frame || location.hash !== '' || document.documentElement.dataset['spoiler'] === 'on') return
   const { scrollSnapType, scrollPaddingLeft } = getComputedStyle(frame)
   if (scrollSnapType === 'none') return
-  frame.scrollLeft += round.getBoundingClientRect().left - frame.getBoundingClientRect().left - (Number.parseFloat(scrollPaddingLeft) || 0)
+  scrollSo(frame, round, Number.parseFloat(scrollPaddingLeft) || 0)
+  const links = frame.parentElement?.querySelector('.bracket-rounds ul')
+  const link = links?.querySelector(`[href="#${round.id}"]`)
+  if (!links || !link) return
+  links.querySelector('[aria-current]')?.removeAttribute('aria-current')
+  link.setAttribute('aria-current', 'true')
+  scrollSo(links, link, 32) // the end of the round before it stays in sight
 }

@@ -40,6 +40,12 @@ const shiftOf = (page: Page): Promise<number> =>
       }),
   )
 
+/** Whether a round is the one that a phone shows. */
+const isSnapped = (page: Page, key: string) => page.locator(`[id$="-${key}"]`).evaluate((round) => {
+  const { left } = round.closest('.bracket-scroll')!.getBoundingClientRect()
+  return Math.abs(round.getBoundingClientRect().left - left - 16) < 2
+})
+
 let eight: BracketWorld
 test.beforeAll(async ({ baseURL }) => {
   // w1-3 is not played, so w2-1 waits for a team.
@@ -205,15 +211,36 @@ test('On a phone a swipe leads from one round to the next, without script too, a
   await expect(frame).toHaveCSS('scroll-snap-type', 'x mandatory')
   await expect(nodeOf(page, 'w1-3')).toContainText('Winner to Upper Semifinal 2')
   await expect(nodeOf(page, 'w1-3').locator('.bracket-ways')).not.toHaveCSS('width', '1px')
-  const isSnapped = (key: string) => page.locator(`[id$="-${key}"]`).evaluate((round) => {
-    const { left } = round.closest('.bracket-scroll')!.getBoundingClientRect()
-    return Math.abs(round.getBoundingClientRect().left - left - 16) < 2
-  })
-  expect(await isSnapped('winner-round-1')).toBe(true)
+  expect(await isSnapped(page, 'winner-round-1')).toBe(true)
   await frame.evaluate((pane) => pane.scrollBy(250, 0))
-  await expect.poll(() => isSnapped('winner-round-2')).toBe(true)
+  await expect.poll(() => isSnapped(page, 'winner-round-2')).toBe(true)
   await expect(page.getByRole('group', { name: 'View of the bracket' })).toHaveCount(0)
   await context.close()
+})
+
+test('On a phone a bracket opens at its first round with an open match, but not in spoiler mode, nor where the address leads elsewhere (BR-38)', async ({ baseURL, page }) => {
+  const { path } = await aBracketWorld(baseURL ?? '', { size: 8, type: 'single-elimination', winnerOf: (id) => (id.startsWith('w1') ? 'top' : null) })
+  await page.setViewportSize({ width: 390, height: 800 })
+  const opensAt = async (key: string) => {
+    await expect.poll(() => isSnapped(page, key)).toBe(true)
+    await expect(page.locator('.bracket-round-link[aria-current]')).toHaveAttribute('href', new RegExp(`-${key}$`))
+  }
+  await page.goto(path)
+  await opensAt('winner-round-2')
+  // Whoever looks elsewhere stays there when the page begins to react.
+  await page.locator('.bracket-scroll').evaluate((pane) => pane.scrollTo(0, 0))
+  await page.keyboard.press('Shift')
+  await awake(page, '.bracket-scroll')
+  await opensAt('winner-round-1')
+  await page.goto(`${path}#${await page.locator('[id$="-node-w1-0"]').getAttribute('id')}`)
+  await page.reload()
+  await opensAt('winner-round-1')
+  await openReady(page, '/events')
+  await page.locator(`main a[href="${path}"]`).click()
+  await opensAt('winner-round-2')
+  await turnOn(page)
+  await page.goto(path)
+  await opensAt('winner-round-1')
 })
 
 test('Names of rounds stay in sight, and a bracket is zoomed, fitted and shown on the full screen (BR-38)', { tag: '@long' }, async ({ baseURL, page }) => {

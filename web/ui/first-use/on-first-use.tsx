@@ -60,7 +60,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     const [first] = useState(props)
     const box = useRef<HTMLDivElement>(null)
     const used = useRef<Use[]>([])
-    const left = useRef<{ focus: string; under: string; kept: Map<string, (number | boolean)[]> }>(null)
+    const left = useRef<{ focus: string; under: string; seen: string[]; kept: Map<string, (number | boolean)[]> }>(null)
     const isWanted = useWanted()
     const changed = Object.entries(props).some(([key, value]) => first[key as keyof Props] !== value)
     const pressed = useRef(false)
@@ -89,6 +89,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
       left.current ??= {
         focus: nameOf(elements, document.activeElement),
         under: nameOf(elements, [...(box.current?.querySelectorAll(':hover') ?? [])].at(-1) ?? null),
+        seen: [...elements].flatMap(([name, { dataset }]) => (dataset['seen'] === undefined ? [] : [name])),
         kept: new Map([...elements].map(([name, element]) => [name, LEFT.map((property) => element[property])])),
       }
       // At once: between this step and a later one an element could be pressed that is replaced then.
@@ -116,6 +117,8 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
       if (resting || !left.current || !box.current) return
       const elements = elementsOf(box.current)
       left.current.kept.forEach((values, name) => values.forEach((value, at) => value && Object.assign(elements.get(name) ?? {}, { [LEFT[at] ?? '']: value })))
+      // What the early script did is not done once more.
+      for (const name of left.current.seen) elements.get(name)?.setAttribute('data-seen', '')
       elements.get(left.current.focus)?.focus({ preventScroll: true })
       // The browser tells a mouse that rests of what it is on at its next move only.
       if (matchMedia('(hover: hover)').matches) elements.get(left.current.under)?.dispatchEvent(new PointerEvent('pointerover', OVER))
