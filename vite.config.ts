@@ -5,6 +5,7 @@ import { earlyScript } from './scripts/build/early-script.ts'
 import { offlineWorker } from './scripts/build/offline-worker.ts'
 import { CHUNKS } from './scripts/build/speed/chunks.ts'
 import { slimIcons } from './scripts/build/speed/slim-icons.ts'
+import { slimQuery } from './scripts/build/speed/slim-query.ts'
 import { slimReact } from './scripts/build/speed/slim-react.ts'
 import { slimRouter } from './scripts/build/speed/slim-router.ts'
 import { isOn } from './scripts/build/speed/switches.ts'
@@ -24,7 +25,7 @@ const SHORT_NAMES = { entryFileNames: NAME, chunkFileNames: NAME }
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss(), earlyScript(), offlineWorker(), isOn('slim-react') && slimReact(), isOn('slim-router') && slimRouter(), isOn('slim-icons') && slimIcons()],
+  plugins: [react(), tailwindcss(), earlyScript(), offlineWorker(), isOn('slim-react') && slimReact(), isOn('slim-router') && slimRouter(), isOn('slim-query') && slimQuery(), isOn('slim-icons') && slimIcons()],
   define: {
     'import.meta.env.FIRST_USE': isOn('first-use'),
     ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),

@@ -4,6 +4,7 @@ import { matchStatus } from '#domain/matches/status.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { roundsOf } from '#domain/stages/graph/rounds.ts'
 import { Reached, SpoilerPart } from '#web/matches/spoiler-team.tsx'
+import { useSpoilerMode } from '#web/site/spoiler.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { BracketBox } from './bracket-box.tsx'
@@ -47,6 +48,7 @@ type Props = { bracket: BracketRecord; matches: ReadonlyMap<string, MatchListIte
  * same elements in the same order. Arrow keys move from match to match.
  */
 export const BracketTree = ({ bracket, matches }: Props) => {
+  const hides = useSpoilerMode()
   const view = useBracketView(bracket, matches)
   const { path, isPointedAt, handlers } = useLitPath(view)
   const onKeyDown = useBracketKeys(bracket.nodes)
@@ -77,7 +79,7 @@ export const BracketTree = ({ bracket, matches }: Props) => {
         renderLabel={(key) => <span>{bracket.roundNames?.[key]}</span>}
         roundId={(key) => roundId(bracket.id, key)}
         nodeId={(node) => nodeId(bracket.id, node)}
-        current={roundsOf(bracket.nodes).find(({ nodes }) => nodes.some(({ status }) => status === 'active'))?.key}
+        current={hides ? undefined : roundsOf(bracket.nodes).find(({ nodes }) => nodes.some(({ status }) => status === 'active'))?.key}
         path={path}
         fades={isPointedAt}
         foldable

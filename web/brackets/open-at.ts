@@ -11,8 +11,9 @@ const scrollSo = (box: Element, inside: Element, left: number): void => {
  * tells how far the bracket is, nor where the address leads to a place of its own. Runs in the early script too.
  */
 export const openAt = (round: HTMLElement): void => {
+  if (document.documentElement.dataset['spoiler'] === 'on') return void delete round.dataset['current']
   const frame = round.closest('.bracket-scroll')
-  if (!frame || location.hash !== '' || document.documentElement.dataset['spoiler'] === 'on') return
+  if (!frame || location.hash !== '') return
   const { scrollSnapType, scrollPaddingLeft } = getComputedStyle(frame)
   if (scrollSnapType === 'none') return
   scrollSo(frame, round, Number.parseFloat(scrollPaddingLeft) || 0)

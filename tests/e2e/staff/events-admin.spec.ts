@@ -314,7 +314,7 @@ test('A long list is searched and paged, and its state is in the address', { tag
 })
 
 test('Nothing is a barrier, and nothing scrolls sideways at 320 px', { tag: '@long' }, async ({ browser }) => {
-  const eventId = await site.make.anEvent({ name: 'Narrow Cup', prizeDistribution: [{ place: 1, prize: 3000 }] })
+  const eventId = await site.make.anEvent({ name: 'Narrow Cup', startDate: '2035-01-01', endDate: '2035-01-02', prizeDistribution: [{ place: 1, prize: 3000 }] })
   for (const colorScheme of ['dark', 'light'] as const) {
     const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
     await session.enter(context)
