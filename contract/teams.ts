@@ -3,8 +3,10 @@ import { REGIONS } from '#domain/catalogue/regions.ts'
 import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { PlayerSnapshot, TeamSnapshot } from '#domain/teams/team.ts'
-import { cascadeQuery, cursor, instant, list, optionalImage, optionalText, paging, recordFields, reference, requiredText } from './fields.ts'
+import { cascadeQuery, cursor, flag, instant, list, optionalImage, optionalText, paging, recordFields, reference, requiredText } from './fields.ts'
+import { pastResult } from './match/past-result.ts'
 import { formerly, mergeInto, teamsMerged } from './editing/merges.ts'
+import { MOST_WITH_INCLUDED } from './reading/relations.ts'
 import { creates, edits, shownWith, type Endpoints } from './endpoint.ts'
 
 export const playerRole = z.enum(PLAYER_ROLES)
@@ -100,11 +102,14 @@ export const teamListItem = z.object({
   roster: z.array(rosterEntry),
   substitutes: z.array(rosterEntry),
   ...formerly('team'),
+  form: z.array(z.object({ matchId: z.string(), result: pastResult })).optional().describe(
+    'Only where `form` asks for it: how its latest five matches with a result ended, the earliest first. It tells results',
+  ),
 })
 export type TeamListItem = z.infer<typeof teamListItem>
 
 /** The whole team; the snapshots show its players as they are now. */
-export const team = teamListItem.extend({
+export const team = teamListItem.omit({ form: true }).extend({
   rosterSnapshots: z.array(playerSnapshot),
   substituteSnapshots: z.array(playerSnapshot),
   searchNames: z.array(z.string()),
@@ -124,6 +129,7 @@ export const teamListQuery = z.object({
       'not count, and there is no X-Total-Count',
   ),
   before: cursor('end', isPlace, LONGEST_PLACE).describe('The same for the page before a team'),
+  form: flag.describe(`With the form of each team (TM-14); a page has at most ${MOST_WITH_INCLUDED} teams then`),
 })
 export type TeamListQuery = z.infer<typeof teamListQuery>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shown, type Endpoints } from '../endpoint.ts'
 import { flag, instant } from '../fields.ts'
+import { pastResult } from './past-result.ts'
 
 const spoilerFree = flag.describe(
   'Leaves out all that follows from a result: results, tallies, records by map, the form of a team that a result brought here, ' +
@@ -16,7 +17,7 @@ const pastMatch = z.object({
   opponent: z.object({ name: z.string(), tag: z.string(), logo: z.string() }).nullable().describe('Null with `spoilerFree` where a result brought it there'),
   score: z.int().nullable().describe('Maps won. Null where none was won, as after a forfeit, and with `spoilerFree`'),
   opponentScore: z.int().nullable(),
-  result: z.enum(['won', 'lost', 'drawn', 'forfeited']).nullable().describe('`forfeited`: by both. Null with `spoilerFree`'),
+  result: pastResult.nullable().describe('`forfeited`: by both. Null with `spoilerFree`'),
 })
 export type PastMatch = z.infer<typeof pastMatch>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/regions.ts'
 import { STAGE_FORMATS } from '#domain/plans/stage-formats.ts'
+import { pastResult } from '../match/past-result.ts'
 import { teamScenario } from '../tables/scenarios.ts'
 import { standing } from '../tables/standing.ts'
 
@@ -107,7 +108,7 @@ export const TOOLS = {
       two: place,
       meetings: z.array(z.object({
         id: z.string(), url: z.string(), at: z.string().nullable(), event: z.string(), score: score.nullable(),
-        result: z.enum(['won', 'lost', 'drawn', 'forfeited']).nullable().describe('Of team one; null where results are hidden'),
+        result: pastResult.nullable().describe('Of team one; null where results are hidden'),
       })),
       tally: z.object({ one: z.int(), two: z.int(), drawn: z.int() }).nullable().describe('Series, of the last 50; null where results are hidden'),
       hidden,

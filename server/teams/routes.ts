@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { TeamListItem } from '#contract/teams.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/records/create-once.ts'
 import { sendList, sendSlice } from '#server/http/lists.ts'
@@ -13,6 +14,7 @@ import { mergeTeam } from './merge.ts'
 import { removeTeam } from './remove.ts'
 import { findTeam, insertTeam, listTeams } from './store.ts'
 import { updateTeam } from './update.ts'
+import { withForm } from './with-form.ts'
 
 export const teamRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Teams')
@@ -21,8 +23,10 @@ export const teamRoutes: Routes = async (app, { db, now }) => {
 
   serve('GET /teams', async (request, reply) => {
     const { query } = request
-    if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await listTeams(db, query))
-    return sendSlice(request, reply, await listTeamsByName(db, query))
+    const formed = async <L extends { items: TeamListItem[] }>(list: L): Promise<L> =>
+      query.form ? { ...list, items: await withForm(db, list.items, now()) } : list
+    if (query.after !== undefined || query.before !== undefined) return sendSlice(request, reply, await formed(await listTeamsByName(db, query)))
+    return sendList(request, reply, query, await formed(await listTeams(db, query)))
   })
   serve('GET /teams/:id', async (request, reply) => read(request, reply, (id) => send(reply, id)))
   serve('GET /teams/:id/events', async (request, reply) => {

@@ -15,6 +15,8 @@ const cell = 'border-t border-line/60 px-2 py-2.5 first:pl-4 last:pr-4'
 const FORM = 'w-0 max-sm:hidden lg:max-xl:hidden'
 const PROVISIONAL = 'Provisional: matches of this group are still to be played'
 
+const OUTCOMES = { win: 'won', draw: 'drawn', loss: 'lost' } as const
+
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
 /** Columns that only some groups have. */
@@ -59,7 +61,7 @@ const Row = ({ row, team, draws, points, form }: RowProps) => (
       <td className={clsx(cell, FORM)}>
         <span className="flex gap-1">
           {form.map(({ matchId, outcome }) => (
-            <ResultMark key={matchId} result={outcome} />
+            <ResultMark key={matchId} result={OUTCOMES[outcome]} />
           ))}
         </span>
       </td>

@@ -69,7 +69,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
       >
         <span className="match-row-when flex items-center gap-2">
           <RowTime match={match} status={status} now={now} byDay={byDay} />
-          {teamId && winner && <ResultMark result={teamIdOf(match, winner) === teamId ? 'win' : 'loss'} className="order-first" />}
+          {teamId && winner && <ResultMark result={teamIdOf(match, winner) === teamId ? 'won' : 'lost'} className="order-first" />}
         </span>
         <span className="match-row-one min-w-0">
           <TeamName side={one} lost={winner === 'two'} spoilerKey={teamSpoilerKey(match, 'one')} />

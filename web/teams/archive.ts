@@ -6,7 +6,7 @@ import { addressOf, askFor, type Asked } from '#web/ui/part.ts'
 import { teamKeys } from './queries.ts'
 
 /** Teams of a page. */
-const PAGE = 60
+const PAGE = 48
 
 /** What is chosen in the address of the teams page (PU-10); null chooses nothing. */
 export type Choices = { q: string | null; region: Region | null; after: string | null; before: string | null }
@@ -31,7 +31,7 @@ export const asked = ({ after, before }: Choices): Asked => ({ after, before, si
 /** Of each team what its card shows. */
 export const teamsQuery = (choices: Choices) => {
   const { q, region } = choices
-  const query = { ...(q && { search: q }), ...(region && { region }), ...askFor(asked(choices)) }
+  const query = { ...(q && { search: q }), ...(region && { region }), form: true, ...askFor(asked(choices)) }
   return queryOptions({
     queryKey: [...teamKeys.all, 'list', query],
     queryFn: async ({ client, signal }) => (await apiOf(client).call('GET /teams', { query, signal })).map(shown),
@@ -42,5 +42,5 @@ export const teamsQuery = (choices: Choices) => {
 export const loadTeams = (client: QueryClient, search: URLSearchParams): Promise<unknown> =>
   client.ensureQueryData(teamsQuery(choicesOf(search)))
 
-const shown = ({ id, name, tag, logo, region }: TeamListItem) => ({ id, name, tag, logo, region })
+const shown = ({ id, name, tag, logo, region, form }: TeamListItem) => ({ id, name, tag, logo, region, form })
 export type ShownTeam = ReturnType<typeof shown>

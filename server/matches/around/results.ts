@@ -3,6 +3,7 @@ import type { PastMatch } from '#contract/match/around.ts'
 import type { SentListItem } from '#contract/matches.ts'
 import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
 import type { Side } from '#domain/matches/match.ts'
+import { byTime } from '#domain/matches/order/by-time.ts'
 import { isDrawn, knownWinner, plays } from '#domain/matches/series.ts'
 import type { Db } from '#server/db/pool.ts'
 import { STATUS } from '../list.ts'
@@ -53,24 +54,39 @@ export async function meetingsOf(db: Db, team: string, other: string, where: Bef
 
 /** As an array: of a subquery the database guesses how much it finds, and then may read the whole table to join it. */
 async function read(db: Db, ids: RawBuilder<unknown>, team: string, now: number): Promise<Result[]> {
-  const rows = await db
-    .selectFrom('matches')
+  const rows = await listed(db)
     .where(sql<SqlBool>`matches.id = ANY (ARRAY(${ids}))`)
-    .leftJoin('events', 'events.id', 'matches.event_id')
-    .select(LIST_COLUMNS)
-    .select('events.name as event_name')
     .orderBy(LATEST_FIRST)
     .orderBy('matches.id')
     .limit(COUNTED)
     .execute()
-  return rows.flatMap((row): Result | [] => {
-    const sent = toListItem(row, now)
-    const match = matchOf(sent)
-    const winner = knownWinner(match, false)
-    const side = match.sides.one.teamId === team ? 'one' : 'two'
-    if (!plays(match, team)) return []
-    if (winner !== null) return { sent, match, side, ended: winner === side ? 'won' : 'lost' }
-    if (isDrawn(match)) return { sent, match, side, ended: 'drawn' }
-    return match.resultType === 'double-forfeit' ? { sent, match, side, ended: 'forfeited' } : []
-  })
+  return rows.flatMap((row) => resultFor(toListItem(row, now), team) ?? [])
 }
+
+/** A match as a team had it; null where it was not in it, or there is no result. */
+function resultFor(sent: SentListItem, team: string): Result | null {
+  const match = matchOf(sent)
+  const winner = knownWinner(match, false)
+  const side = match.sides.one.teamId === team ? 'one' : 'two'
+  if (!plays(match, team)) return null
+  if (winner !== null) return { sent, match, side, ended: winner === side ? 'won' : 'lost' }
+  if (isDrawn(match)) return { sent, match, side, ended: 'drawn' }
+  return match.resultType === 'double-forfeit' ? { sent, match, side, ended: 'forfeited' } : null
+}
+
+/** The latest results of each of some teams, at most `most`, the earliest first, by the ids of the teams. `now` in milliseconds. */
+export async function latestResultsOf(db: Db, teamIds: string[], most: number, now: number): Promise<Map<string, Result[]>> {
+  const latest = (column: 'team_one_id' | 'team_two_id') => sql`(
+    SELECT id, match_start_time FROM matches WHERE ${sql.ref(column)} = team.id AND ${STATUS.recent(0)} ORDER BY ${LATEST_FIRST}, id LIMIT ${most})`
+  const { rows: found } = await sql<{ of: string; id: string }>`
+    SELECT team.id AS of, found.id FROM unnest(${teamIds}::text[]) AS team (id) CROSS JOIN LATERAL (
+      SELECT * FROM (${latest('team_one_id')} UNION ALL ${latest('team_two_id')}) AS either ORDER BY ${LATEST_FIRST}, id LIMIT ${most}) AS found`
+    .execute(db)
+  const rows = found.length === 0 ? [] : await listed(db).where('matches.id', 'in', found.map(({ id }) => id)).execute()
+  const byId = new Map(rows.map((row) => [row.id, toListItem(row, now)]))
+  const ofTeam = (teamId: string) => found.flatMap(({ of, id }) => (of === teamId ? (byId.get(id) ?? []) : []))
+  return new Map(teamIds.map((id) => [id, ofTeam(id).flatMap((sent) => resultFor(sent, id) ?? []).toSorted((a, b) => byTime(a.match, b.match))]))
+}
+
+const listed = (db: Db) =>
+  db.selectFrom('matches').leftJoin('events', 'events.id', 'matches.event_id').select(LIST_COLUMNS).select('events.name as event_name')

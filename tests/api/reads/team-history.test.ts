@@ -159,3 +159,33 @@ test('A transfer changes the roster of today and none of an earlier event (TM-10
   expect((await anon.get('/api/teams/none/events')).status).toBe(404)
   expect((await anon.get('/api/teams/none/maps')).status).toBe(404)
 })
+
+test('The form of teams in their list is that of their latest five results, the earliest first, in both orders of the list (TM-14)', async () => {
+  const [one = '', two = '', three = ''] = await make.teams(3)
+  const onDay = (day: number) => new Date(Date.UTC(2026, 3, day)).toISOString()
+  const played = (day: number, scores: [number, number][], over = {}) =>
+    make.aMatch({ teamOneId: one, teamTwoId: two, matchStartTime: onDay(day), winnerMode: 'auto', games: games(...scores), ...over })
+  await played(1, [[2, 0]])
+  const lost = await played(2, [[0, 2]])
+  const drawn = await played(4, [[2, 0], [0, 2]], { bestOf: 2 })
+  const forfeited = await played(3, [], { resultType: 'double-forfeit' })
+  const won = await played(6, [[1, 2]], { teamOneId: two, teamTwoId: one })
+  const last = await played(5, [[2, 0]])
+  await played(7, [], { resultType: 'cancelled' })
+  await played(8, [])
+  const expected = [[lost, 'lost'], [forfeited, 'forfeited'], [drawn, 'drawn'], [last, 'won'], [won, 'won']]
+  const opposite: Record<string, string> = { won: 'lost', lost: 'won' }
+  const formOf = async (id: string, query: string) => {
+    const { name } = (await anon.get(`/api/teams/${id}`)).body
+    const { body } = await anon.get(`/api/teams?form=true&search=${encodeURIComponent(name)}${query}`)
+    return body.find((team: { id: string }) => team.id === id).form.map(({ matchId, result }: { matchId: string; result: string }) => [matchId, result])
+  }
+  for (const query of ['', '&after=start']) {
+    expect(await formOf(one, query)).toEqual(expected)
+    expect(await formOf(two, query)).toEqual(expected.map(([id, result = '']) => [id, opposite[result] ?? result]))
+    expect(await formOf(three, query)).toEqual([])
+  }
+  await make.teams(51)
+  expect((await anon.get('/api/teams?form=true&limit=500')).body).toHaveLength(50)
+  expect((await anon.get('/api/teams?limit=1')).body[0]).not.toHaveProperty('form')
+})

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { placeByName } from '#domain/teams/place-by-name.ts'
+import { ResultMark } from '#web/matches/result-mark.tsx'
 import { bySearch } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { addressWith, asked, choicesOf, loadTeams, teamsQuery, type Choices, type ShownTeam } from '#web/teams/archive.ts'
@@ -13,7 +14,7 @@ import { Empty } from '#web/ui/notice.tsx'
 import { PartLinks } from '#web/ui/part-links.tsx'
 import { partOf } from '#web/ui/part.ts'
 
-const TeamCard = ({ team: { id, name, tag, logo, region } }: { team: ShownTeam }) => (
+const TeamCard = ({ team: { id, name, tag, logo, region, form } }: { team: ShownTeam }) => (
   <Link to={`/teams/${encodeURIComponent(id)}`} className="card card-link flex h-full items-center gap-3 px-3 py-2.5">
     <TeamLogo name={name} logo={logo} className="size-10" />
     <span className="min-w-0 flex-1">
@@ -22,6 +23,14 @@ const TeamCard = ({ team: { id, name, tag, logo, region } }: { team: ShownTeam }
         {tag && <bdi className="min-w-0 truncate">{`#${tag}`}</bdi>}
         {region}
       </span>
+      {form && form.length > 0 && (
+        <span className="flex gap-1 pt-1.5 spoiler:hidden">
+          <span className="sr-only">Form:</span>
+          {form.map(({ matchId, result }) => (
+            <ResultMark key={matchId} result={result} small />
+          ))}
+        </span>
+      )}
     </span>
   </Link>
 )

@@ -8,12 +8,10 @@ import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 
-const MARKS = { won: 'win', lost: 'loss', drawn: 'draw', forfeited: 'forfeited' } as const
-
 /** A result in a letter, and in spoiler mode that it is hidden. */
 const Mark = ({ result }: { result: PastMatch['result'] }) => (
   <>
-    {result && <ResultMark result={MARKS[result]} />}
+    {result && <ResultMark result={result} />}
     <span className={clsx('figures w-6 shrink-0 rounded-control bg-higher text-center text-sm leading-6 text-soft', result && 'scores:hidden')}>?</span>
   </>
 )
