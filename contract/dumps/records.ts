@@ -16,7 +16,7 @@ import { teamListItem } from '../teams.ts'
 export const DUMPED = {
   event: event.extend({ teamMetadata: z.array(event.shape.teamMetadata.element.omit({ snapshot: true })) }),
   player,
-  team: teamListItem,
+  team: teamListItem.omit({ form: true }),
   bracket: bracket.omit({ fromGroups: true, roundNames: true, origins: true }),
   group: group.omit({ teams: true }),
   match: match.omit({ eventName: true, isLive: true, earned: true, round: true, groupId: true, origin: true, expectedStart: true, notNeeded: true, unplayed: true }),
