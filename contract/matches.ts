@@ -138,6 +138,9 @@ const teamSpoilers = z.object({
   teamTwo: earned,
   match: z.string().optional().describe('The result that reveals whether the match is played at all: it is a second grand final'),
   name: z.string().describe("What the match is called without its teams, like 'Upper Semifinal 1'"),
+  waiting: z.object({ one: z.boolean(), two: z.boolean() }).optional().describe(
+    'Sides whose team came through a match that nobody plays, and that is still to come for all that is known where results are hidden: they read as `origin` there',
+  ),
 })
 export type TeamSpoilers = z.infer<typeof teamSpoilers>
 

@@ -17,7 +17,7 @@ export type GameOf<Game extends SentScore> = Omit<Game, keyof SentScore | 'gameW
 export type MatchOf<Match extends Sent> = Omit<Match, keyof Sent> & MatchSides<NonNullable<Match['teamOneSnapshot']>> & {
   games: GameOf<Match['games'][number]>[]
   /** The spoiler keys of the teams, and the name of the match without them. */
-  spoilers?: Sides<string | null> & { name: string; presence?: string | undefined }
+  spoilers?: Sides<string | null> & { name: string; presence?: string | undefined; waiting?: Sides<boolean> | undefined }
 }
 
 /** Matches and games as rules and pages have them. */
@@ -44,6 +44,6 @@ export function matchOf({
       two: { teamId: teamTwoId, name: teamTwoName, snapshot: teamTwoSnapshot },
     },
     games: games.map(gameOf),
-    ...(earned && { spoilers: { one: earned.teamOne, two: earned.teamTwo, name: earned.name, presence: earned.match } }),
+    ...(earned && { spoilers: { one: earned.teamOne, two: earned.teamTwo, name: earned.name, presence: earned.match, waiting: earned.waiting } }),
   }
 }

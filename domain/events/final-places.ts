@@ -19,9 +19,9 @@ const isComplete = ({ prizeDistribution }: Of, places: ReturnType<typeof placeme
     ? places.every((of) => of.length > 0 && of.every(({ rank }) => rank !== null))
     : prizeDistribution.every(({ teams }) => teams.length > 0)
 
-/** The teams in first place, as `finalPlaces` has them: none while a place is open, several where they share it (EV-20). */
+/** The teams in first place, as `finalPlaces` has them (EV-20): none while a place is open, or where both lost the final; several where prizes say so. */
 export const champions = (event: Of, brackets: readonly Bracket[]): FinalPlace['teams'] =>
-  (finalPlaces(event, brackets) ?? []).flatMap(({ place, teams }) => (place.from === 1 ? teams : []))
+  (finalPlaces(event, brackets) ?? []).flatMap(({ place, teams }) => (place.to === 1 ? teams : []))
 
 const snapshotOf = ({ teamId, snapshot }: EventTeam) => [teamId, { name: snapshot?.name, logo: snapshot?.logo }] as const
 

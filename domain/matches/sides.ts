@@ -39,9 +39,19 @@ export const shortOrigin = (origin: string): string =>
 export const roundLine = ({ round, bestOf }: { round?: string | null | undefined; bestOf: number | null }): string =>
   [round, bestOf && `Best of ${bestOf}`].filter(Boolean).join(' · ')
 
+type Hidden = Teams & { spoilers?: (Sides<string | null> & { name: string; waiting?: Sides<boolean> | undefined }) | undefined }
+
+/** What a side whose team is a spoiler is called in place of it: where it will come from while that is still to be played, else null. */
+export const awaitedName = ({ spoilers, origin }: Hidden, side: Side): string | null => (spoilers?.waiting?.[side] ? (origin?.[side] ?? null) : null)
+
 /** The name of a match where it must not reveal who advanced: 'Upper Semifinal 1' if it would, else 'A vs B'. */
-export const spoilerFreeName = (match: Teams & { spoilers?: { name: string } | undefined }): string =>
-  match.spoilers?.name ?? matchTitle(match)
+export const spoilerFreeName = (match: Hidden): string => {
+  const { spoilers } = match
+  if (!spoilers) return matchTitle(match)
+  const { one, two } = sidesOf(match)
+  const shown = [one, two].map(({ side, name }) => (spoilers[side] === null ? name : awaitedName(match, side)))
+  return shown.every((name) => name !== null) ? shown.join(' vs ') : spoilers.name
+}
 
 /** 'A vs B': a match in a title, without its result. */
 export const matchTitle = (match: Teams): string => {

@@ -4,7 +4,7 @@ import type { CountedGame, Drafted } from './games.ts'
 import { rateOf, type Rate } from './rate.ts'
 
 /** A map that counts with its match, and who won that: null while nobody has, or in a draw. */
-export type ScoutedGame = CountedGame & { matchId: string; matchWinner: Side | null }
+export type ScoutedGame = CountedGame & { matchId: string; matchWinner: Side | null; /** Its match is still being played. */ isLive?: boolean }
 
 /** How many rows each list of a scouting card has (SA-10): it is one sheet of paper. */
 export const LISTED = { heroes: 6, inColumn: 3, opposing: 5, replies: 2, contested: 12 } as const
@@ -48,9 +48,9 @@ const shares = (counts: ReadonlyMap<string, number>, of: number, most: number): 
 export const contestedHeroes = (games: readonly CountedGame[]): string[] =>
   shares(tallied(games.flatMap(({ drafted }) => unique(drafted.map(({ heroId }) => heroId)))), games.length, LISTED.contested).map(({ heroId }) => heroId)
 
-/** Of the matches of these maps those played, won and lost by the team. */
+/** Of the matches of these maps those that are over, and those won and lost by the team. */
 export function matchesOf(games: readonly ScoutedGame[], teamId: string): TeamScouting['matches'] {
-  const each = [...new Map(games.map((game) => [game.matchId, game])).values()]
+  const each = [...new Map(games.flatMap((game) => (game.isLive ? [] : [[game.matchId, game]]))).values()]
   const won = each.filter((game) => game.matchWinner === sideIn(game, teamId)).length
   return { played: each.length, won, lost: each.filter(({ matchWinner }) => matchWinner !== null).length - won }
 }

@@ -21,7 +21,7 @@ export const eventRoutes: Routes = async (app, { db, now }) => {
   serve('GET /events', async (request, reply) => {
     const { query } = request
     const named = async <L extends { items: EventListItem[] }>(list: L): Promise<L> =>
-      query.champions ? { ...list, items: await withChampions(db, list.items) } : list
+      query.champions ? { ...list, items: await withChampions(db, list.items, now()) } : list
     if (query.after !== undefined || query.before !== undefined) return sendSlice(request, reply, await named(await listEventsByStart(db, query, now())))
     return sendList(request, reply, query, await named(await listEvents(db, query, now())))
   })

@@ -2,6 +2,8 @@ import type { SentListItem } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { bothSides, type MatchSides, type Side } from '#domain/matches/match.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
+import { matchStatus } from '#domain/matches/status.ts'
+import type { BracketNode } from '#domain/stages/bracket.ts'
 import type { Origin } from '#domain/stages/display/origins.ts'
 import { findBracketsWithGroups } from '#server/brackets/from-groups.ts'
 import type { Db } from '#server/db/pool.ts'
@@ -32,6 +34,16 @@ function swissSpoilers(match: MatchSides, at: InGroup | undefined): ReturnType<t
   return { ...keys, presence: null, name: at.name }
 }
 
+/** Which of some nodes that nobody plays are still to come by the clock alone: until six hours after the start of their match, else until their time. */
+async function comingNodes(db: Db, nodes: BracketNode[], now: number): Promise<(node: BracketNode) => boolean> {
+  const ids = nodes.flatMap(({ matchId }) => matchId ?? [])
+  const rows = ids.length === 0 ? [] : await db.selectFrom('matches').select(['id', 'match_start_time', 'started_at', 'ended_at']).where('id', 'in', ids).execute()
+  const over = new Set(rows.filter((row) => matchStatus({
+    matchStartTime: row.match_start_time, scheduledAt: null, startedAt: row.started_at, endedAt: row.ended_at, seriesWinner: null, games: [],
+  }, now) === 'completed').map(({ id }) => id))
+  return ({ matchId, scheduledAt }) => (matchId === null ? !(Date.parse(scheduledAt ?? '') <= now) : !over.has(matchId))
+}
+
 /** What a match is called where it is played, and the group that this names. */
 const placeOf = (place: Place | undefined, at: InGroup | undefined): Pick<Placed, 'round' | 'groupId'> =>
   place || !at ? { round: place?.name ?? null } : { round: at.name, groupId: at.groupId }
@@ -55,8 +67,10 @@ export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & {
   const read = matches.map((match) => {
     const [of, at] = [matchOf(match), places.get(match.id) ?? []]
     const spoilers = spoilersAt(of, at) ?? swissSpoilers(of, groupNames.get(match.id))
-    return { match, place: at[0], notNeeded: isUnneeded(at), unplayed: !spoilerFree && isUnplayed(at), origins: bothSides((side) => originAt(of, side, at)), spoilers }
+    const before = bothSides((side) => at.map(({ node, lateFeederOf }) => lateFeederOf(node, slotOfSide(of, side, node))).find((node) => node !== null) ?? null)
+    return { match, place: at[0], before, notNeeded: isUnneeded(at), unplayed: !spoilerFree && isUnplayed(at), origins: bothSides((side) => originAt(of, side, at)), spoilers }
   })
+  const isComing = await comingNodes(db, read.flatMap(({ before: { one, two } }) => [one, two].filter((node) => node !== null)), now)
   const seeding = new Set(read.flatMap(({ origins: { one, two } }) => [one, two].map((origin) => origin && 'groupId' in origin && origin.groupId)))
   const ranks = spoilerFree ? new Map<string, string>() : await findPlacesIn(db, groups.filter(({ id }) => seeding.has(id)), now)
   const textOf = (origin: Origin): string | null =>
@@ -65,17 +79,18 @@ export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & {
     const expectedStart = starts.get(id)
     return expectedStart !== undefined && { expectedStart, isLive: false }
   }
-  return read.map(({ match, place, notNeeded, unplayed, origins, spoilers }) => ({
+  return read.map(({ match, place, before, notNeeded, unplayed, origins, spoilers }) => ({
     ...match,
     ...waits(match),
     ...(notNeeded && { notNeeded, isLive: false }),
-    ...(unplayed && { unplayed }),
+    ...(unplayed && { unplayed, isLive: false }),
     ...placeOf(place, groupNames.get(match.id)),
     origin: bothSides((side) => textOf(origins[side])),
     ...(spoilers && {
       earned: {
         teamOne: spoilers.one, teamTwo: spoilers.two, name: spoilers.name,
         ...(spoilers.presence !== null && { match: spoilers.presence }),
+        ...(before.one || before.two ? { waiting: bothSides((side) => before[side] !== null && isComing(before[side])) } : {}),
       },
     }),
   }))

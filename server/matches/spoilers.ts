@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { SENT_FINALS, type BracketRecord } from '#contract/sent-brackets.ts'
 import { otherSlot, SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import { originsOf, type SlotOrigin } from '#domain/stages/display/origins.ts'
-import { presenceSpoilerKey, slotSpoilerKeys, type SlotSpoilerKey } from '#domain/stages/display/spoilers.ts'
+import { lateFeederOf, presenceSpoilerKey, slotSpoilerKeys, type SlotSpoilerKey, type SpoilerOf } from '#domain/stages/display/spoilers.ts'
 import { emptied } from '#domain/stages/graph/emptied.ts'
 import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { isVoid } from '#domain/stages/graph/statuses.ts'
@@ -21,6 +21,7 @@ export type Place = {
   name: string
   spoilerKeyIn: SlotSpoilerKey
   originOf: SlotOrigin
+  lateFeederOf: SpoilerOf
   /** Nobody plays there, since both teams of a match before it are out. */
   isEmptied: boolean
 }
@@ -28,10 +29,11 @@ export type Place = {
 const placesIn = (bracket: BracketRecord): Place[] => {
   const spoilerKeyIn = slotSpoilerKeys(bracket)
   const originOf = originsOf(bracket)
+  const lateFeeder = lateFeederOf(bracket.nodes)
   const nameOf = matchNamesIn(bracket.nodes, roundNames(bracket))
   const late = emptied(bracket.nodes)
   return bracket.nodes.flatMap((node) =>
-    (node.matchId === null ? [] : [{ bracket, node, name: nameOf(node), spoilerKeyIn, originOf, isEmptied: late.has(node.id) }]))
+    (node.matchId === null ? [] : [{ bracket, node, name: nameOf(node), spoilerKeyIn, originOf, lateFeederOf: lateFeeder, isEmptied: late.has(node.id) }]))
 }
 
 /**

@@ -13,7 +13,7 @@ const MOST_GAMES = 2_000
 /** Meetings that are listed. */
 const MEETINGS = 5
 
-type Read = ScoutedGame & { at: string | null; eventId: string | null; eventName: string; isLive: boolean }
+type Read = ScoutedGame & { at: string | null; eventId: string | null; eventName: string }
 
 /** The latest maps that a team played. */
 async function gamesOf(db: Db, teamId: string, { teamId: _one, opponentId: _two, ...query }: ScoutingQuery, now: number): Promise<Read[]> {

@@ -93,7 +93,7 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
           {content}
         </div>
       )}
-      {(played || slots.some((slot) => slot.spoilerKey !== null)) && (
+      {(played || slots.some((slot) => slot.spoilerKey !== null && slot.awaited(now) === null)) && (
         <RevealEye spoilerKey={spoiler['data-spoiler-key']} what="result" of={place} className="bracket-eye" />
       )}
     </div>

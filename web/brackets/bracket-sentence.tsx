@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { otherSide } from '#domain/matches/match.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
+import { HIDDEN_TEAM } from '#web/matches/spoiler-key.tsx'
 import { SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import type { SlotView } from './use-bracket-view.ts'
 
-const Name = ({ of }: { of: SlotView }) => (
+const Name = ({ of, now }: { of: SlotView; now: number }) => (
   <bdi>
-    <SpoilerPart spoilerKey={of.spoilerKey}>{of.name}</SpoilerPart>
+    <SpoilerPart spoilerKey={of.spoilerKey} instead={of.awaited(now) ?? HIDDEN_TEAM}>{of.name}</SpoilerPart>
   </bdi>
 )
 
@@ -42,7 +43,7 @@ export const BracketSentence = ({ slots, match, now, live, bye, done, coming }: 
   const score = match && scoreTexts(match, now, false)
   const against = (
     <>
-      <Name of={top} /> against <Name of={bottom} />
+      <Name of={top} now={now} /> against <Name of={bottom} now={now} />
     </>
   )
   const hideable = (shown: ReactNode) => (
@@ -58,7 +59,7 @@ export const BracketSentence = ({ slots, match, now, live, bye, done, coming }: 
     const alone = slots.find(({ id }) => id !== null)
     return alone ? (
       <>
-        <Name of={alone} /> has a bye
+        <Name of={alone} now={now} /> has a bye
       </>
     ) : (
       'not played'

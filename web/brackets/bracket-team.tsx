@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Trophy } from 'lucide-react'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import { shortOrigin } from '#domain/matches/sides.ts'
 import { sideResult, type SideResult } from '#web/matches/side-result.ts'
 import { HIDDEN_TEAM } from '#web/matches/spoiler-key.tsx'
 import { Spoiler } from '#web/matches/spoiler-team.tsx'
@@ -35,8 +36,9 @@ const SlotName = ({ view }: { view: SlotView }) =>
   )
 
 /** Logo and name; in spoiler mode neither, until the result is revealed that brought the team here. */
-const SlotTeam = ({ view }: { view: SlotView }) => {
+const SlotTeam = ({ view, now }: { view: SlotView; now: number }) => {
   const { id, name, logo, spoilerKey } = view
+  const awaited = view.awaited(now)
   const nameClass = clsx('bracket-name', !id && 'text-soft', id && name.length > ONE_LINE && 'bracket-two-lines')
   if (spoilerKey === null) {
     return (
@@ -55,7 +57,9 @@ const SlotTeam = ({ view }: { view: SlotView }) => {
         <SlotName view={view} />
       </bdi>
       <TeamLogo name="" logo={null} className="bracket-logo scores:hidden" />
-      <span className="bracket-name text-soft scores:hidden">{HIDDEN_TEAM}</span>
+      <bdi className="bracket-name text-soft scores:hidden">
+        {awaited === null ? HIDDEN_TEAM : <SlotName view={{ ...view, id: null, name: awaited, tag: shortOrigin(awaited) }} />}
+      </bdi>
     </Spoiler>
   )
 }
@@ -85,7 +89,7 @@ export const BracketTeam = ({ view, match, now, lit, champion }: Props) => {
   const result = match && side ? sideResult(match, side, now) : { shown: '', hidden: '', won: isWinner, beaten: lost }
   return (
     <span className={clsx('bracket-team', (lost || result.beaten) && 'bracket-beaten')} data-slot={view.slot} data-lit={lit || undefined}>
-      <SlotTeam view={view} />
+      <SlotTeam view={view} now={now} />
       {champion && isWinner && <Trophy className="mr-[1.25em] size-[1.25em] shrink-0 text-accent spoiler:hidden" aria-hidden />}
       <Score {...result} />
     </span>

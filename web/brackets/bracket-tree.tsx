@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { matchStatus } from '#domain/matches/status.ts'
@@ -22,23 +23,28 @@ const IF_NEEDED = <div className="bracket-box bracket-bye h-full">If needed</div
 /** The id of a node's place on the page. */
 const nodeId = (bracketId: string, node: BracketNode): string => `${bracketId}-node-${node.id}`
 
-/** Leads to the first match that is being played. */
+/**
+ * Leads to the first match that is being played. Where results are hidden that may be one that nobody plays, as nothing may tell it from
+ * others.
+ */
 const JumpToLive = ({ view }: { view: BracketView }) => {
   const now = useNow()
-  const live = view.bracket.nodes.find((node) => {
+  const live = view.bracket.nodes.filter((node) => {
     const match = view.matchOf(node)
-    return match && node.winnerId === null && matchStatus(match, now) === 'live'
+    return match && (node.winnerId === null || view.late.has(node.id)) && matchStatus(match, now) === 'live'
   })
-  return (
-    live && (
-      <SpoilerPart spoilerKey={view.presenceKeyOf(live)} instead={null}>
-        <a href={`#${nodeId(view.bracket.id, live)}`} className="bracket-jump" data-no-print>
-          <LiveDot />
-          Jump to live
-        </a>
-      </SpoilerPart>
-    )
-  )
+  const known = live.find((node) => !view.late.has(node.id))
+  return [...new Set([known, live[0]])].map((node) => node && (
+    <SpoilerPart key={node.id} spoilerKey={view.presenceKeyOf(node)} instead={null}>
+      <a
+        href={`#${nodeId(view.bracket.id, node)}`} data-no-print
+        className={clsx('bracket-jump', node !== known && 'scores:hidden', node !== live[0] && 'spoiler:hidden')}
+      >
+        <LiveDot />
+        Jump to live
+      </a>
+    </SpoilerPart>
+  ))
 }
 
 type Props = { bracket: BracketRecord; matches: ReadonlyMap<string, MatchListItem> }

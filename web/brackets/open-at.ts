@@ -6,14 +6,21 @@ const scrollSo = (box: Element, inside: Element, left: number): void => {
   box.scrollLeft += inside.getBoundingClientRect().left - box.getBoundingClientRect().left - left
 }
 
+/** The round that an address leads to: null where it leads elsewhere. */
+const addressed = (frame: Element): Element | null => {
+  const target = document.getElementById(location.hash.slice(1))
+  return frame.contains(target) ? (target?.closest('.bracket-round') ?? null) : null
+}
+
 /**
  * Opens a bracket at one of its rounds where it shows one beside the other, and marks the round's link (BR-38). Not in spoiler mode, as that
- * tells how far the bracket is, nor where the address leads to a place of its own. Runs in the early script too.
+ * tells how far the bracket is. Where the address leads to a place of its own, that decides. Runs in the early script too.
  */
-export const openAt = (round: HTMLElement): void => {
-  if (document.documentElement.dataset['spoiler'] === 'on') return void delete round.dataset['current']
-  const frame = round.closest('.bracket-scroll')
-  if (!frame || location.hash !== '') return
+export const openAt = (current: HTMLElement): void => {
+  if (document.documentElement.dataset['spoiler'] === 'on') return void delete current.dataset['current']
+  const frame = current.closest('.bracket-scroll')
+  const round = frame && (location.hash === '' ? current : addressed(frame))
+  if (!round) return
   const { scrollSnapType, scrollPaddingLeft } = getComputedStyle(frame)
   if (scrollSnapType === 'none') return
   scrollSo(frame, round, Number.parseFloat(scrollPaddingLeft) || 0)

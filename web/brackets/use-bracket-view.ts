@@ -3,7 +3,7 @@ import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode, SlotName } from '#domain/stages/bracket.ts'
 import { emptied } from '#domain/stages/graph/emptied.ts'
-import { groupSpoilerKey, nodeSpoilerKey, presenceSpoilerKey, slotSpoilerKeys } from '#domain/stages/display/spoilers.ts'
+import { groupSpoilerKey, lateFeederOf, nodeSpoilerKey, presenceSpoilerKey, slotSpoilerKeys } from '#domain/stages/display/spoilers.ts'
 import { finalOf, wordsOf, type BracketWords } from '#domain/stages/display/ways.ts'
 import { SIDES, TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
 import { matchStatus } from '#domain/matches/status.ts'
@@ -24,6 +24,8 @@ export type SlotView = {
   side: Side | null
   /** The spoiler key of the earlier result, or of the standings, that reveals the team, or null. */
   spoilerKey: string | null
+  /** Where a team that is hidden will come from, while that is awaited for all that is known where results are hidden; else null. `now` in milliseconds. */
+  awaited: (now: number) => string | null
 }
 
 /** Everything that rendering a bracket needs of it. */
@@ -54,15 +56,17 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
   const matchOf = (node: BracketNode) => matches.get(node.matchId ?? '')
   const spoilerKeyOf = (node: BracketNode) => nodeSpoilerKey(bracket.id, node)
   const late = emptied(bracket.nodes)
+  const lateFeeder = lateFeederOf(bracket.nodes)
+  const isComing = (node: BracketNode, now: number): boolean => {
+    const match = matchOf(node)
+    return late.has(node.id) && (match ? matchStatus(match, now) !== 'completed' : !(Date.parse(node.scheduledAt ?? '') <= now))
+  }
   return {
     bracket,
     words: wordsOf(bracket.nodes, bracket.roundNames),
     final: finalOf(bracket.nodes),
     late,
-    isComing: (node, now) => {
-      const match = matchOf(node)
-      return late.has(node.id) && (match ? matchStatus(match, now) !== 'completed' : Date.parse(node.scheduledAt ?? '') > now)
-    },
+    isComing,
     isOver: (node, now) => {
       const match = matchOf(node)
       return node.status === 'complete' || (match !== undefined && matchStatus(match, now) === 'completed')
@@ -86,6 +90,10 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
         // A slot that stays empty looks like one with a team as long as that is hidden.
         side: entry ? sideOf(matchOf(node), entry.id) : spoilerKey ? (slot === 'top' ? 'one' : 'two') : null,
         spoilerKey,
+        awaited: (now) => {
+          const from = lateFeeder(node, slot)
+          return from && isComing(from, now) ? (bracket.origins?.[node.id]?.[slot] ?? null) : null
+        },
       }
     },
     spoilerKeys: [...bracket.nodes.map(spoilerKeyOf), ...Object.values(bracket.fromGroups ?? {}).map(groupSpoilerKey)],

@@ -42,12 +42,13 @@ const statusOf = (row: Standing): string =>
 
 const SWISS = { playing: 'Playing', through: 'Through', out: 'Out', left: 'Left' }
 
-/** The edge of a row: on which side of the line its team is, once that is certain. */
+/** The edge of a row: on which side of the line its team is, fainter while that may change. */
 const EDGES = { Safe: 'border-l-win', Eliminated: 'border-l-line-strong', Undecided: 'border-l-transparent' }
+const OPEN_EDGES = { Safe: 'border-l-win/45', Eliminated: 'border-l-line', Undecided: 'border-l-transparent' }
 
 const Row = ({ row, team, draws, points, form }: RowProps) => (
   <tr>
-    <td className={clsx(cell, 'figures w-8 border-l-3 text-base text-soft', row.swiss || isOpen(row) ? 'border-l-transparent' : EDGES[row.status])}>{row.rank}</td>
+    <td className={clsx(cell, 'figures w-8 border-l-3 text-base text-soft', row.swiss ? 'border-l-transparent' : isOpen(row) ? OPEN_EDGES[row.status] : EDGES[row.status])}>{row.rank}</td>
     <TeamCell row={row} team={team}>
       {row.tied && <span className="rounded-control bg-higher px-1.5 text-xs text-soft">Tied</span>}
     </TeamCell>
@@ -115,27 +116,29 @@ export const StandingsTable = ({ rows, teams, forms }: Props) => {
   const named = rows.map((row) => ({ id: row.teamId, name: nameOf(row.teamId), row }))
   return (
     <>
-      <table className="w-full">
-        <thead>
-          <tr>
-            {['#', 'Team', 'W-L', ...(extra.Draws ? ['Draws'] : []), rows[0]?.swiss ? 'Difficulty' : 'Map Diff', ...(extra.Points ? ['Points'] : []), ...(forms ? ['Form'] : []), 'Status'].map((title) => (
-              <th key={title} scope="col" className={clsx(head, title === 'W-L' && 'whitespace-nowrap', title in extra && 'spoiler:hidden', title === 'Form' && [FORM, 'spoiler:hidden'])}>
-                {title}
-              </th>
+      <div className="scroll-row">
+        <table className="w-full">
+          <thead>
+            <tr>
+              {['#', 'Team', 'W-L', ...(extra.Draws ? ['Draws'] : []), rows[0]?.swiss ? 'Difficulty' : 'Map Diff', ...(extra.Points ? ['Points'] : []), ...(forms ? ['Form'] : []), 'Status'].map((title) => (
+                <th key={title} scope="col" className={clsx(head, title === 'W-L' && 'whitespace-nowrap', title in extra && 'spoiler:hidden', title === 'Form' && [FORM, 'spoiler:hidden'])}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="spoiler:hidden">
+            {rows.map((row) => (
+              <Row key={row.teamId} row={row} team={teams.get(row.teamId)} draws={extra.Draws} points={extra.Points} form={forms && (forms.get(row.teamId) ?? [])} />
             ))}
-          </tr>
-        </thead>
-        <tbody className="spoiler:hidden">
-          {rows.map((row) => (
-            <Row key={row.teamId} row={row} team={teams.get(row.teamId)} draws={extra.Draws} points={extra.Points} form={forms && (forms.get(row.teamId) ?? [])} />
-          ))}
-        </tbody>
-        <tbody className="scores:hidden">
-          {named.toSorted(compareNames).map(({ id, row }) => (
-            <HiddenRow key={id} row={row} team={teams.get(id)} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+          <tbody className="scores:hidden">
+            {named.toSorted(compareNames).map(({ id, row }) => (
+              <HiddenRow key={id} row={row} team={teams.get(id)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {(notes.length > 0 || deductions.length > 0 || rows[0]?.provisional) && (
         <div className="border-t border-line/60 px-4 py-2 text-xs text-soft spoiler:hidden">
           {rows[0]?.provisional && <p>{PROVISIONAL}.</p>}

@@ -12,30 +12,30 @@ import { IfResult } from './if-result.tsx'
 import { mapInPlay } from './map-in-play.ts'
 import { ScoreBug } from './score-bug.tsx'
 import { SeriesBar } from './series-bar.tsx'
-import { SideName, SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
-import { RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
+import { HiddenName, SideName, SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
+import { hiddenName, RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
 import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 /** Names from this length on are set smaller. */
 const LONG_NAME = 20
 
-type TeamProps = { team: SideView; spoilerKey: string | null; mirrored?: boolean }
+type TeamProps = { team: SideView; match: MatchListItem; mirrored?: boolean }
 
-const BoardTeam = ({ team, spoilerKey, mirrored }: TeamProps) => (
+const BoardTeam = ({ team, match, mirrored }: TeamProps) => (
   <span
     className={clsx(
       'relative flex min-w-0 items-center gap-2.5 sm:flex-col sm:gap-2 sm:text-center sm:@2xl:gap-3',
       mirrored ? 'sm:@2xl:flex-row-reverse sm:@2xl:text-right' : 'sm:@2xl:flex-row sm:@2xl:text-left',
     )}
   >
-    <SpoilerLogo spoilerKey={spoilerKey} name={team.name} logo={team.logo} className="size-7 sm:size-12 sm:@2xl:size-14" />
+    <SpoilerLogo spoilerKey={teamSpoilerKey(match, team.side)} name={team.name} logo={team.logo} className="size-7 sm:size-12 sm:@2xl:size-14" />
     <bdi
       className={clsx(
         'board-name figures line-clamp-1 max-w-full min-w-0 text-base leading-6 sm:line-clamp-3 sm:text-lg',
-        (team.name.length < LONG_NAME || spoilerKey !== null) && 'sm:@2xl:text-xl sm:@2xl:leading-7',
+        (team.name.length < LONG_NAME || teamSpoilerKey(match, team.side) !== null) && 'sm:@2xl:text-xl sm:@2xl:leading-7',
       )}
     >
-      <SpoilerPart spoilerKey={spoilerKey}>
+      <SpoilerPart spoilerKey={teamSpoilerKey(match, team.side)} instead={<HiddenName name={hiddenName(match, team.side)} />}>
         <SideName {...team} />
       </SpoilerPart>
     </bdi>
@@ -134,9 +134,9 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
           to={`/matches/${encodeURIComponent(match.id)}`}
           className="col-span-full row-span-2 row-start-1 grid grid-cols-subgrid grid-rows-subgrid after:absolute after:inset-0 sm:row-span-1 sm:@2xl:items-center"
         >
-          <BoardTeam team={one} spoilerKey={teamSpoilerKey(match, 'one')} mirrored />
+          <BoardTeam team={one} match={match} mirrored />
           <ScoreBug match={match} now={now} countsDown={status === 'upcoming'} stacks />
-          <BoardTeam team={two} spoilerKey={teamSpoilerKey(match, 'two')} />
+          <BoardTeam team={two} match={match} />
         </Link>
         {live && <SeriesBar match={match} now={now} className="relative col-start-2 max-sm:hidden row-start-1 -mb-3 h-2 w-16 self-end justify-self-center" />}
         <RevealScore match={match} now={now} className="relative z-1 col-start-2 row-span-2 row-start-1 my-auto min-h-14 sm:row-span-1" />

@@ -9,8 +9,8 @@ import { ResultMark } from './result-mark.tsx'
 import { RowTime } from './row-time.tsx'
 import { SideScore } from './score.tsx'
 import { SeriesBar } from './series-bar.tsx'
-import { SideName, SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
-import { RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
+import { HiddenName, SideName, SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
+import { hiddenName, RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
 import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 type Props = {
@@ -26,9 +26,9 @@ type Props = {
   teamId?: string
 }
 
-const TeamName = ({ side, lost, spoilerKey }: { side: SideView; lost: boolean; spoilerKey: string | null }) => (
+const TeamName = ({ side, lost, match }: { side: SideView; lost: boolean; match: MatchListItem }) => (
   <span className="flex min-w-0 items-center gap-2.5">
-    <SpoilerLogo spoilerKey={spoilerKey} name={side.name} logo={side.logo} className="size-6" />
+    <SpoilerLogo spoilerKey={teamSpoilerKey(match, side.side)} name={side.name} logo={side.logo} className="size-6" />
     <bdi
       className={clsx(
         'figures truncate text-base leading-6 tracking-wide',
@@ -36,7 +36,7 @@ const TeamName = ({ side, lost, spoilerKey }: { side: SideView; lost: boolean; s
         lost && 'scores:font-medium scores:text-soft',
       )}
     >
-      <SpoilerPart spoilerKey={spoilerKey}>
+      <SpoilerPart spoilerKey={teamSpoilerKey(match, side.side)} instead={<HiddenName name={hiddenName(match, side.side)} />}>
         <SideName {...side} />
       </SpoilerPart>
     </bdi>
@@ -72,7 +72,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
           {teamId && winner && <ResultMark result={teamIdOf(match, winner) === teamId ? 'won' : 'lost'} className="order-first" />}
         </span>
         <span className="match-row-one min-w-0">
-          <TeamName side={one} lost={winner === 'two'} spoilerKey={teamSpoilerKey(match, 'one')} />
+          <TeamName side={one} lost={winner === 'two'} match={match} />
         </span>
         {status !== 'upcoming' && <span className="match-row-ground" aria-hidden />}
         {status === 'upcoming' ? (
@@ -83,7 +83,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
           <SideScore match={match} side="one" now={now} className="match-row-s1 text-lg leading-6" />
         )}
         <span className="match-row-two min-w-0">
-          <TeamName side={two} lost={winner === 'one'} spoilerKey={teamSpoilerKey(match, 'two')} />
+          <TeamName side={two} lost={winner === 'one'} match={match} />
         </span>
         {status !== 'upcoming' && (
           <SideScore match={match} side="two" now={now} className="match-row-s2 text-lg leading-6" />

@@ -1,7 +1,7 @@
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { Side } from '#domain/matches/match.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
-import { sidesOf } from '#domain/matches/sides.ts'
+import { awaitedName, sidesOf } from '#domain/matches/sides.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { useHides, useSpoilerProps } from '#web/site/spoiler.ts'
 import { RevealEye } from '#web/site/spoiler-reveal.tsx'
@@ -28,14 +28,21 @@ export const reachedBy = (match: MatchListItem, teamId?: string | null): string 
   return teamSpoilerKey(match, teamIdOf(match, 'one') === teamId ? 'one' : 'two')
 }
 
-/** A list with what only the list of spoiler mode has, which shows it in place of matches that give a result away by being there. */
+/**
+ * A list with what only the list of spoiler mode has, which shows it in place of matches that give a result away by being there; there a match
+ * that nobody is left to play is like any other (MT-29).
+ */
 export function withFurther(matches: MatchListItem[], known: MatchListItem[]) {
   const further = known.filter(({ id }) => matches.every((match) => match.id !== id))
-  return { matches: [...matches, ...further], spoilerOnly: new Set(further.map(({ id }) => id)) }
+  const unplayed = matches.filter((match) => match.unplayed)
+  return { matches: [...matches, ...further], spoilerOnly: new Set([...further, ...unplayed].map(({ id }) => id)) }
 }
 
 /** Shown instead of a team's name where it is a spoiler. */
 export const HIDDEN_TEAM = 'Hidden'
+
+/** What a side is called in place of its team where that is a spoiler: where it will come from while that is awaited. */
+export const hiddenName = (match: MatchListItem, side: Side): string => awaitedName(match, side) ?? HIDDEN_TEAM
 
 /** 'A vs B' with the teams that may be named at the moment, for labels in the browser. */
 export const useShownTitle = (match: MatchListItem): string => {
@@ -43,7 +50,7 @@ export const useShownTitle = (match: MatchListItem): string => {
   const hidesMatch = useHides(matchSpoilerKey(match))
   const hidesOne = useHides(teamSpoilerKey(match, 'one')) && hidesMatch
   const hidesTwo = useHides(teamSpoilerKey(match, 'two')) && hidesMatch
-  return `${hidesOne ? HIDDEN_TEAM : one.name} vs ${hidesTwo ? HIDDEN_TEAM : two.name}`
+  return `${hidesOne ? hiddenName(match, 'one') : one.name} vs ${hidesTwo ? hiddenName(match, 'two') : two.name}`
 }
 
 type Props = { match: MatchListItem; now: number; className: string }

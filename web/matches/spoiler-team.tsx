@@ -68,6 +68,9 @@ export const SideName = ({ name, tag, logo }: Pick<SideView, 'name' | 'tag' | 'l
   )
 }
 
+/** What a hidden side is called: where its team will come from while that is awaited, else that it is hidden. */
+export const HiddenName = ({ name }: { name: string }) => (name === HIDDEN_TEAM ? name : <SideName name={name} tag="" logo={null} />)
+
 type LogoProps = { spoilerKey: string | null; name: string; logo: string | null; className: string }
 
 /** A team's logo; the empty frame of an unknown one while the team is a spoiler. */

@@ -1,8 +1,10 @@
 import { SLOTS, type Bracket, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import type { FromGroups } from '#domain/stages/display/from-groups.ts'
 import { matchNamesIn, roundNames } from '#domain/stages/formats/round-names.ts'
+import { emptied } from '#domain/stages/graph/emptied.ts'
 import { sentBy } from '#domain/stages/graph/sent-by.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
+import { isLostByBoth } from '#domain/stages/graph/statuses.ts'
 
 /** Where the team of a slot comes from, whether it is known yet or not. Null: it was there from the start. */
 export type Origin = { text: string } | { groupId: string; teamId: string } | null
@@ -19,10 +21,13 @@ export function originsOf(bracket: Placed): SlotOrigin {
   const { nodes } = bracket
   const nameOf = matchNamesIn(nodes, roundNames(bracket))
   const feeders = feedersOf(nodes)
+  const late = emptied(nodes)
   const mayFill = (node: BracketNode, slot: SlotName): boolean => {
     const edge = feeders.get(node.id)?.[slot]
     if (node.teams[slot]) return true
-    return edge ? sentBy(edge, edge.from) !== null : node.status !== 'complete'
+    if (!edge) return node.status !== 'complete'
+    // That both lost follows from a result: until it is known they are waited for.
+    return isLostByBoth(edge.from) || late.has(edge.from.id) || sentBy(edge, edge.from) !== null
   }
   const originOf: SlotOrigin = (node, slot) => {
     const edge = feeders.get(node.id)?.[slot]

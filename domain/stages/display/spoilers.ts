@@ -29,6 +29,19 @@ export function spoilerOf(nodes: BracketNode[]): SpoilerOf {
   return origin
 }
 
+/**
+ * For each slot the match before it that nobody plays, since both teams of one before that are out (MT-29): the team that came through it is
+ * there at once. Where results are hidden its slot reads as if that match were still to be played, until that is over by the clock.
+ */
+export function lateFeederOf(nodes: BracketNode[]): SpoilerOf {
+  const fed = feedersOf(nodes)
+  const late = emptied(nodes)
+  return (node, slot) => {
+    const from = fed.get(node.id)?.[slot]?.from
+    return from && late.has(from.id) && (node.status !== 'complete' || late.has(node.id)) ? from : null
+  }
+}
+
 /** The spoiler key of a result: a match has one key wherever it is shown, a node without a match has its own. */
 export const nodeSpoilerKey = (bracketId: string, { id, matchId }: Pick<BracketNode, 'id' | 'matchId'>): string =>
   matchId === null ? `node:${bracketId}:${id}` : `match:${matchId}`

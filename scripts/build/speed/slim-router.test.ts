@@ -11,6 +11,13 @@ test('Every cut matches the installed React Router', () => {
   expect(result).toContain('function createRouter(init)')
 })
 
+test('No view transition is left in the installed React Router', () => {
+  const components = 'node_modules/react-router/dist/production/lib/components.js'
+  const result = slim(readFileSync(components, 'utf8'), components)
+  expect(result).toContain('function RouterProvider(')
+  expect(result).not.toMatch(/!isViewTransitionAvailable|pendingState && router\.window/)
+})
+
 test('A React Router that lacks a cut fails the build', () => {
   expect(() => slim('function createRouter() {}', path)).toThrow('React Router has changed: fetch, is not there')
 })

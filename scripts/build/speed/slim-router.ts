@@ -9,30 +9,36 @@ const everywhere = (code: string): string =>
     .replaceAll(/(?<!function )\b(warning|warningOnce|warnOnce)\(/g, 'false && $1(')
 
 /**
- * Features of createRouter that this site does not use: it has no fetchers, sends no forms, and all its routes are
- * known.
+ * What this site does not use, by the end of the path of its module: it has no fetchers, sends no forms, all its routes are known, and no
+ * page turns into another by a view transition.
  */
-const CUTS: [text: string, instead: string][] = [
-  ['\t\tfetch,\n', ''],
-  ['init.instrumentations', '(void 0)'],
-  ['init.patchRoutesOnNavigation', '(void 0)'],
-  ['opts && opts.submission && isMutationMethod(opts.submission.formMethod)', 'false'],
-  ['if (!opts || !isSubmissionNavigation(opts)) return { path };', 'return { path };'],
-]
+const CUTS: Record<string, [text: string, instead: string][]> = {
+  '/router/router.js': [
+    ['\t\tfetch,\n', ''],
+    ['init.instrumentations', '(void 0)'],
+    ['init.patchRoutesOnNavigation', '(void 0)'],
+    ['opts && opts.submission && isMutationMethod(opts.submission.formMethod)', 'false'],
+    ['if (!opts || !isSubmissionNavigation(opts)) return { path };', 'return { path };'],
+  ],
+  '/lib/components.js': [
+    ['if (!viewTransitionOpts || !isViewTransitionAvailable) {', 'if (true) {'],
+    ['if (renderDfd && pendingState && router.window) {', 'if (false) {'],
+  ],
+}
 
 /**
  * The source of a module of React Router without the parts this site does not need.
  * @throws Error when a cut is gone
  */
 export const slim = (code: string, path: string): string => {
-  if (!path.endsWith('/router/router.js')) return everywhere(code)
-  return CUTS.reduce((rest, [text, instead]) => {
+  const cuts = Object.entries(CUTS).flatMap(([end, own]) => (path.endsWith(end) ? own : []))
+  return cuts.reduce((rest, [text, instead]) => {
     if (!rest.includes(text)) throw new Error(`React Router has changed: ${text.trim()} is not there to be cut out`)
     return rest.replaceAll(text, instead)
   }, everywhere(code))
 }
 
-/** Saves visitors 6 KB of script. To use `useFetcher`, remove the first cut, for `Form` the last two. */
+/** Saves visitors 7 KB of script. To use `useFetcher`, remove the first cut, for `Form` the last two of the router. */
 export const slimRouter = (): Plugin => ({
   name: 'slim-router',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

@@ -5,8 +5,8 @@ import type { SentListItem } from '#contract/matches.ts'
 import type { EventPlacement, TeamEvent } from '#contract/team/history.ts'
 import type { TeamListItem } from '#contract/teams.ts'
 import { openSite } from '#tests/support/program/site.ts'
-import { aTournament } from '#tests/support/worlds/brackets.ts'
-import { games, WIN } from '#tests/support/worlds/factories.ts'
+import { aTournament, linkMatches } from '#tests/support/worlds/brackets.ts'
+import { games, toWrite, WIN } from '#tests/support/worlds/factories.ts'
 
 const { anon, editor, make } = await openSite({ DEMO_DATA: 'on' })
 const read = async <T>(path: string): Promise<T> => {
@@ -43,7 +43,7 @@ test('The champions of a list are those who are first on the pages of its events
   expect(new Map(byStart.map(({ id, champions }) => [id, champions]))).toEqual(new Map(whole.map(({ id, champions }) => [id, champions])))
   for (const { id, champions } of whole) {
     const first = (await read<EventPlacement[]>(`/api/events/${id}/placements`)).filter(({ place }) => place?.from === 1)
-    if (champions?.length) expect(champions.map((team) => team.id)).toEqual(first.map(({ teamId }) => teamId))
+    if (champions?.length) expect(champions.map((team) => team.id)).toEqual(first.filter(({ place }) => place?.to === 1).map(({ teamId }) => teamId))
   }
   expect(whole.filter(({ champions }) => champions?.length).length).toBeGreaterThan(0)
   expect((await read<EventListItem[]>('/api/events'))[0]).not.toHaveProperty('champions')
@@ -54,6 +54,17 @@ test('The champions of a list are those who are first on the pages of its events
   const { body: { matches } } = await anon.get(`/api/brackets/${bracketId}`)
   await editor.post(`/api/brackets/${bracketId}/matches/${matches.at(-1).id}/complete`, { winnerId: one })
   expect(await championsNow()).toMatchObject([{ id: one }])
+  await editor.patch(`/api/events/${eventId}`, { endDate: '2999-01-01' })
+  expect(await championsNow()).toEqual([])
+
+  const lost = await aTournament(editor, { size: 2 })
+  const final = await make.aMatch({ eventId: lost.eventId })
+  await linkMatches(editor, lost.bracketId, { 'w1-0': final })
+  const { body } = await editor.get(`/api/matches/${final}`)
+  expect((await editor.put(`/api/matches/${final}`, { ...toWrite(body), resultType: 'double-forfeit' })).status).toBe(200)
+  const places = await read<EventPlacement[]>(`/api/events/${lost.eventId}/placements`)
+  expect(places.map(({ place }) => place)).toEqual([{ from: 1, to: 2 }, { from: 1, to: 2 }])
+  expect((await read<EventListItem[]>('/api/events?champions=true')).find(({ id }) => id === lost.eventId)?.champions).toEqual([])
   await Promise.all(Array.from({ length: 51 }, () => make.anEvent()))
   expect(await read<EventListItem[]>('/api/events?champions=true&limit=500')).toHaveLength(50)
 })

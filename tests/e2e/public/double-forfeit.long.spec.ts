@@ -80,3 +80,50 @@ test('In spoiler mode everything is the same before a final that a double forfei
   await save(first, { games: [], winner: null, seriesWinner: null, resultType: 'double-forfeit' })
   expect(await look()).toEqual(played)
 })
+
+const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+for (const [when, times] of Object.entries({
+  'to come': { matchStartTime: hoursAhead(5) }, 'running by the clock': { matchStartTime: hoursAhead(-1) },
+  'only planned': { scheduledAt: hoursAhead(-30) }, 'without a time': {},
+})) {
+  test(`In spoiler mode nobody can tell that a double forfeit leaves a semifinal ${when} without an opponent, nor from the final behind it (MT-29 SP-03)`, async ({ page, site }) => {
+    const editor = await editorOf(site.url)
+    const make = factories(editor)
+    const { eventId, bracketId } = await aTournament(editor, { size: 8 })
+    const quarters = await Promise.all([0, 1, 2, 3].map(() => make.aMatch({ eventId, matchStartTime: LONG_AGO, bestOf: 3 })))
+    const [first = '', second = ''] = quarters
+    const [semifinal, other, final] = await Promise.all([times, { matchStartTime: hoursAhead(30) }, { matchStartTime: hoursAhead(60) }].map((at) => make.aMatch({ eventId, bestOf: 3, ...at })))
+    await linkMatches(editor, bracketId, {
+      ...Object.fromEntries(quarters.map((id, index) => [`w1-${index}`, id])), 'w2-0': semifinal ?? '', 'w2-1': other ?? '', 'w3-0': final ?? '',
+    })
+    const save = async (id: string, over: object): Promise<void> => {
+      const { body } = await editor.get(`/api/matches/${id}`)
+      expect((await editor.put(`/api/matches/${id}?confirm=true`, { ...toWrite(body), ...over })).status).toBe(200)
+    }
+    await turnOn(page)
+    const matches = [semifinal, final]
+    const frames = [`/embed/brackets/${bracketId}`, ...matches.map((id) => `/embed/matches/${id}`)].map((path) => `${path}?spoilers=hide`)
+    const paths = [`/events/${eventId}`, `/events/${eventId}?tab=schedule`, `/matches?event=${eventId}`, ...matches.map((id) => `/matches/${id}`), `/matches/${semifinal}/scouting`, ...frames]
+    const look = async (): Promise<string[][]> => {
+      const seen: string[][] = []
+      for (const path of paths) {
+        await page.goto(path)
+        if (path.startsWith('/embed')) await expect(page.locator('main')).toBeVisible()
+        else await takenOver(page)
+        await noneRests(page)
+        seen.push([path, await page.title(), await page.locator('main').ariaSnapshot()])
+      }
+      const calendar = await (await page.request.get(`/api/calendars/events/${eventId}.ics?spoilerFree=true`)).text()
+      const neighbours = await (await page.request.get(`/api/matches/${final}/neighbours?spoilerFree=true`)).text()
+      return [...seen, ['calendar', calendar.replaceAll(/^(?:SEQUENCE|DTSTAMP|LAST-MODIFIED):.*$/gm, '')], ['neighbours', neighbours]]
+    }
+    await save(second, { winnerMode: 'auto', games: games(...LOSS) })
+    await save(first, { winnerMode: 'auto', games: games(...WIN) })
+    const played = await look()
+    expect(JSON.stringify(played)).toContain('Winner of Semifinal 1')
+    await save(first, { games: [], winner: null, seriesWinner: null, resultType: 'double-forfeit' })
+    expect((await editor.get(`/api/matches/${semifinal}`)).body).toMatchObject({ unplayed: true })
+    expect(await look()).toEqual(played)
+  })
+}

@@ -58,7 +58,7 @@ const HomePage = () => {
       <FollowedStrip />
       {matches.live.matches.length > 0 && (
         <Section title={<LiveTitle>Live Matches</LiveTitle>} className="live-now">
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-2 sm:gap-4">
+          <ul className="live-boards gap-2 sm:gap-4">
             {matches.live.matches.map((match) => {
               const spoilerKey = reachedBy(match)
               return (

@@ -4,7 +4,7 @@ import type { MatchRecord } from '#contract/sent-matches.ts'
 import { sidesOf, spoilerFreeName } from '#domain/matches/sides.ts'
 import { spoilerFreeTitle } from '#web/matches/spoiler-free-title.ts'
 import { matchQuery } from '#web/matches/queries.ts'
-import { teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
+import { hiddenName, teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
 import { SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import { ApiError } from '#web/site/api.ts'
 import { loader as pageLoader } from '#web/site/load.ts'
@@ -42,11 +42,11 @@ const Shown = ({ match }: { match: MatchRecord }) => {
       </Link>
       <h1 className="pb-3 text-2xl wrap-anywhere print:pb-0 print:text-lg">
         {'Scouting: '}
-        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'one')}>
+        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'one')} instead={hiddenName(match, 'one')}>
           <bdi>{one.name}</bdi>
         </SpoilerPart>
         {' vs '}
-        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'two')}>
+        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'two')} instead={hiddenName(match, 'two')}>
           <bdi>{two.name}</bdi>
         </SpoilerPart>
       </h1>

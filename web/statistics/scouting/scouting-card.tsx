@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import { bothSides, SIDES, type Sides } from '#domain/matches/match.ts'
@@ -64,12 +65,14 @@ const Card = ({ match, teams, choices, revealed }: Props) => {
   )
 }
 
+const NOT_REVEALED = 'Who plays here follows from results that you have not revealed.'
+
 /** In spoiler mode results count once they were revealed, and nothing at all while it is a spoiler who plays (SA-12). */
 const Revealed = (props: Omit<Props, 'revealed'>) => {
   const revealed = useRevealedMatches()
   const isOn = useSpoilerMode()
   const hides = [useHides(teamSpoilerKey(props.match, 'one')), useHides(teamSpoilerKey(props.match, 'two'))].includes(true)
-  if (hides) return <Empty>Who plays here follows from results that you have not revealed.</Empty>
+  if (hides) return <Empty>{NOT_REVEALED}</Empty>
   if (revealed === '') return <Empty>Hidden in spoiler mode: only matches whose results you reveal are counted here.</Empty>
   return (
     <>
@@ -83,7 +86,20 @@ const Revealed = (props: Omit<Props, 'revealed'>) => {
 export const ScoutingCard = ({ match, address }: { match: MatchRecord; address: string }) => {
   const choices = choicesOf(new URLSearchParams(address))
   const teams = pairingOf(match)
-  if (!teams) return <Empty>Once both teams of this match are known, this is where they are compared.</Empty>
+  if (!teams) {
+    return (
+      <>
+        <Empty className={clsx(match.unplayed && 'spoiler-on:hidden')}>Once both teams of this match are known, this is where they are compared.</Empty>
+        {match.unplayed && (
+          // That it never has two teams follows from a result.
+          <div className="hidden spoiler-on:block">
+            <ScoutingFilters matchId={match.id} choices={choices} />
+            <Empty>{NOT_REVEALED}</Empty>
+          </div>
+        )}
+      </>
+    )
+  }
   return (
     <>
       <ScoutingFilters matchId={match.id} choices={choices} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import type { EventMark } from '#web/events/queries.ts'
+import type { Side } from '#domain/matches/match.ts'
 import { outcomeLine } from '#domain/matches/outcome-text.ts'
 import { playedAgain } from '#domain/matches/replays/played-again.ts'
 import { matchBadge } from '#domain/matches/display/badge.ts'
@@ -15,10 +16,10 @@ import { Tag } from '#web/ui/tag.tsx'
 import { IfResult } from '#web/matches/if-result.tsx'
 import { ScoreBug } from '#web/matches/score-bug.tsx'
 import { SideName, SpoilerPart } from '#web/matches/spoiler-team.tsx'
-import { HIDDEN_TEAM, RevealScore, teamSpoilerKey } from '#web/matches/spoiler-key.tsx'
+import { hiddenName, RevealScore, teamSpoilerKey } from '#web/matches/spoiler-key.tsx'
 import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
 
-const HIDDEN = { id: null, name: HIDDEN_TEAM, tag: '', logo: null }
+const hiddenSide = (match: MatchRecord, side: Side): SideView => ({ side, id: null, name: hiddenName(match, side), tag: '', logo: null })
 
 /** The half of a team on a ground in its colour, grey while it is not known. */
 const Half = ({ team }: { team: SideView }) => {
@@ -80,14 +81,14 @@ export const MatchHead = ({ match, event, now }: Props) => {
         </span>
       </p>
       <div className="match-halves">
-        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'one')} instead={<Half team={{ ...HIDDEN, side: 'one' }} />}>
+        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'one')} instead={<Half team={hiddenSide(match, 'one')} />}>
           <Half team={one} />
         </SpoilerPart>
         <div className="match-slash">
           <ScoreBug match={match} now={now} />
           <RevealScore match={match} now={now} className="absolute inset-0" />
         </div>
-        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'two')} instead={<Half team={{ ...HIDDEN, side: 'two' }} />}>
+        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'two')} instead={<Half team={hiddenSide(match, 'two')} />}>
           <Half team={two} />
         </SpoilerPart>
       </div>

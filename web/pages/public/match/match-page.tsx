@@ -16,7 +16,7 @@ import { spoilerFreeTitle } from '#web/matches/spoiler-free-title.ts'
 import { CLOSED } from '#web/matches/match-maps.ts'
 import { matchQuery } from '#web/matches/queries.ts'
 import { SpoilerPart } from '#web/matches/spoiler-team.tsx'
-import { teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
+import { hiddenName, teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
 import { sidesOf, spoilerFreeName } from '#domain/matches/sides.ts'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { showNotLoaded } from '#web/ui/first-use/not-loaded.ts'
@@ -83,11 +83,11 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
       />
       <StructuredData make={import.meta.env.SSR ? (origin) => matchStructuredData(match, origin) : null} />
       <h1 className="sr-only">
-        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'one')}>
+        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'one')} instead={hiddenName(match, 'one')}>
           <bdi>{one.name}</bdi>
         </SpoilerPart>{' '}
         vs{' '}
-        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'two')}>
+        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'two')} instead={hiddenName(match, 'two')}>
           <bdi>{two.name}</bdi>
         </SpoilerPart>
       </h1>
