@@ -225,7 +225,7 @@ test('On a phone a bracket opens at its first round with an open match, but not 
     await expect.poll(() => isSnapped(page, key)).toBe(true)
     await expect(page.locator('.bracket-round-link[aria-current]')).toHaveAttribute('href', new RegExp(`-${key}$`))
   }
-  await page.goto(path)
+  await openReady(page, path)
   await opensAt('winner-round-2')
   // Whoever looks elsewhere stays there when the page begins to react.
   await page.locator('.bracket-scroll').evaluate((pane) => pane.scrollTo(0, 0))
