@@ -2,9 +2,9 @@ import type { SentListItem } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { bothSides, type MatchSides, type Side } from '#domain/matches/match.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
-import { matchStatus } from '#domain/matches/status.ts'
-import type { BracketNode } from '#domain/stages/bracket.ts'
+import type { BracketNode, SlotName } from '#domain/stages/bracket.ts'
 import type { Origin } from '#domain/stages/display/origins.ts'
+import { isAwaited } from '#domain/stages/display/spoilers.ts'
 import { findBracketsWithGroups } from '#server/brackets/from-groups.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findGroupMatchNames, type InGroup } from '#server/groups/match-names.ts'
@@ -20,9 +20,9 @@ type Options = {
 }
 type Placed = Pick<SentListItem, 'earned' | 'notNeeded' | 'unplayed' | 'round' | 'groupId' | 'origin' | 'expectedStart'>
 
-/** Where the team of a side comes from; where a match is in several brackets, the first one with an answer counts. */
-const originAt = (match: MatchSides, side: Side, places: Place[]): Origin =>
-  places.map(({ node, originOf }) => originOf(node, slotOfSide(match, side, node))).find((origin) => origin !== null) ?? null
+/** What is known of the slot of a side; where a match is in several brackets, the first one with an answer counts. */
+const ofSide = <Known>(match: MatchSides, side: Side, places: Place[], know: (place: Place, slot: SlotName) => Known | null): Known | null =>
+  places.map((place) => know(place, slotOfSide(match, side, place.node))).find((known) => known !== null) ?? null
 
 /** What has to be known before the teams of a later round of a Swiss stage may be named (SW-09). */
 function swissSpoilers(match: MatchSides, at: InGroup | undefined): ReturnType<typeof spoilersAt> {
@@ -34,14 +34,14 @@ function swissSpoilers(match: MatchSides, at: InGroup | undefined): ReturnType<t
   return { ...keys, presence: null, name: at.name }
 }
 
-/** Which of some nodes that nobody plays are still to come by the clock alone: until six hours after the start of their match, else until their time. */
-async function comingNodes(db: Db, nodes: BracketNode[], now: number): Promise<(node: BracketNode) => boolean> {
+/** Which of some nodes that nobody plays are still to come, for all that is known where results are hidden. */
+async function awaitedAmong(db: Db, nodes: BracketNode[], now: number): Promise<ReadonlySet<BracketNode>> {
   const ids = nodes.flatMap(({ matchId }) => matchId ?? [])
   const rows = ids.length === 0 ? [] : await db.selectFrom('matches').select(['id', 'match_start_time', 'started_at', 'ended_at']).where('id', 'in', ids).execute()
-  const over = new Set(rows.filter((row) => matchStatus({
+  const matches = new Map(rows.map((row) => [row.id, {
     matchStartTime: row.match_start_time, scheduledAt: null, startedAt: row.started_at, endedAt: row.ended_at, seriesWinner: null, games: [],
-  }, now) === 'completed').map(({ id }) => id))
-  return ({ matchId, scheduledAt }) => (matchId === null ? !(Date.parse(scheduledAt ?? '') <= now) : !over.has(matchId))
+  }]))
+  return new Set(nodes.filter((node) => isAwaited(node, matches.get(node.matchId ?? ''), now)))
 }
 
 /** What a match is called where it is played, and the group that this names. */
@@ -67,10 +67,11 @@ export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & {
   const read = matches.map((match) => {
     const [of, at] = [matchOf(match), places.get(match.id) ?? []]
     const spoilers = spoilersAt(of, at) ?? swissSpoilers(of, groupNames.get(match.id))
-    const before = bothSides((side) => at.map(({ node, lateFeederOf }) => lateFeederOf(node, slotOfSide(of, side, node))).find((node) => node !== null) ?? null)
-    return { match, place: at[0], before, notNeeded: isUnneeded(at), unplayed: !spoilerFree && isUnplayed(at), origins: bothSides((side) => originAt(of, side, at)), spoilers }
+    const before = bothSides((side) => ofSide(of, side, at, ({ node, lateFeederOf }, slot) => lateFeederOf(node, slot)))
+    const origins = bothSides((side) => ofSide(of, side, at, ({ node, originOf }, slot) => originOf(node, slot)))
+    return { match, place: at[0], before, notNeeded: isUnneeded(at), unplayed: !spoilerFree && isUnplayed(at), origins, spoilers }
   })
-  const isComing = await comingNodes(db, read.flatMap(({ before: { one, two } }) => [one, two].filter((node) => node !== null)), now)
+  const awaited = await awaitedAmong(db, read.flatMap(({ before: { one, two } }) => [one, two].filter((node) => node !== null)), now)
   const seeding = new Set(read.flatMap(({ origins: { one, two } }) => [one, two].map((origin) => origin && 'groupId' in origin && origin.groupId)))
   const ranks = spoilerFree ? new Map<string, string>() : await findPlacesIn(db, groups.filter(({ id }) => seeding.has(id)), now)
   const textOf = (origin: Origin): string | null =>
@@ -90,7 +91,7 @@ export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & {
       earned: {
         teamOne: spoilers.one, teamTwo: spoilers.two, name: spoilers.name,
         ...(spoilers.presence !== null && { match: spoilers.presence }),
-        ...(before.one || before.two ? { waiting: bothSides((side) => before[side] !== null && isComing(before[side])) } : {}),
+        ...(before.one || before.two ? { waiting: bothSides((side) => before[side] !== null && awaited.has(before[side])) } : {}),
       },
     }),
   }))

@@ -3,7 +3,6 @@ import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
-import { roundsOf } from '#domain/stages/graph/rounds.ts'
 import { Reached, SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import { useSpoilerMode } from '#web/site/spoiler.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'
@@ -85,7 +84,7 @@ export const BracketTree = ({ bracket, matches }: Props) => {
         renderLabel={(key) => <span>{bracket.roundNames?.[key]}</span>}
         roundId={(key) => roundId(bracket.id, key)}
         nodeId={(node) => nodeId(bracket.id, node)}
-        current={hides ? undefined : roundsOf(bracket.nodes).find(({ nodes }) => nodes.some(({ status }) => status === 'active'))?.key}
+        current={hides ? undefined : view.current}
         path={path}
         fades={isPointedAt}
         foldable

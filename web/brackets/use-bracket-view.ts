@@ -3,7 +3,8 @@ import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode, SlotName } from '#domain/stages/bracket.ts'
 import { emptied } from '#domain/stages/graph/emptied.ts'
-import { groupSpoilerKey, lateFeederOf, nodeSpoilerKey, presenceSpoilerKey, slotSpoilerKeys } from '#domain/stages/display/spoilers.ts'
+import { roundsOf } from '#domain/stages/graph/rounds.ts'
+import { groupSpoilerKey, isAwaited, lateFeederOf, nodeSpoilerKey, presenceSpoilerKey, slotSpoilerKeys } from '#domain/stages/display/spoilers.ts'
 import { finalOf, wordsOf, type BracketWords } from '#domain/stages/display/ways.ts'
 import { SIDES, TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
 import { matchStatus } from '#domain/matches/status.ts'
@@ -35,6 +36,8 @@ export type BracketView = {
   final: BracketNode | null
   /** Byes that a result made: shown like matches, because the result may be hidden. */
   late: ReadonlySet<string>
+  /** The key of the first round with an open match of two known teams. */
+  current: string | undefined
   /** Whether one of them is still to be played, for all that is known where results are hidden. `now` in milliseconds. */
   isComing: (node: BracketNode, now: number) => boolean
   /** Whether one of them is over, with a result or without. `now` in milliseconds. */
@@ -57,15 +60,13 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
   const spoilerKeyOf = (node: BracketNode) => nodeSpoilerKey(bracket.id, node)
   const late = emptied(bracket.nodes)
   const lateFeeder = lateFeederOf(bracket.nodes)
-  const isComing = (node: BracketNode, now: number): boolean => {
-    const match = matchOf(node)
-    return late.has(node.id) && (match ? matchStatus(match, now) !== 'completed' : !(Date.parse(node.scheduledAt ?? '') <= now))
-  }
+  const isComing = (node: BracketNode, now: number): boolean => late.has(node.id) && isAwaited(node, matchOf(node), now)
   return {
     bracket,
     words: wordsOf(bracket.nodes, bracket.roundNames),
     final: finalOf(bracket.nodes),
     late,
+    current: roundsOf(bracket.nodes).find(({ nodes }) => nodes.some(({ status }) => status === 'active'))?.key,
     isComing,
     isOver: (node, now) => {
       const match = matchOf(node)

@@ -1,3 +1,4 @@
+import { matchStatus, type MatchState } from '#domain/matches/status.ts'
 import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import type { FromGroups } from '#domain/stages/display/from-groups.ts'
 import { emptied } from '#domain/stages/graph/emptied.ts'
@@ -34,13 +35,21 @@ export function spoilerOf(nodes: BracketNode[]): SpoilerOf {
  * there at once. Where results are hidden its slot reads as if that match were still to be played, until that is over by the clock.
  */
 export function lateFeederOf(nodes: BracketNode[]): SpoilerOf {
-  const fed = feedersOf(nodes)
   const late = emptied(nodes)
+  if (late.size === 0) return () => null
+  const fed = feedersOf(nodes)
   return (node, slot) => {
     const from = fed.get(node.id)?.[slot]?.from
     return from && late.has(from.id) && (node.status !== 'complete' || late.has(node.id)) ? from : null
   }
 }
+
+/**
+ * Whether a match that nobody plays is still to come for all that is known where results are hidden: by the clock alone, that of its linked
+ * match, else that of its node. One without a time always is. `now` in milliseconds.
+ */
+export const isAwaited = ({ scheduledAt }: Pick<BracketNode, 'scheduledAt'>, match: MatchState | undefined, now: number): boolean =>
+  match ? matchStatus(match, now) !== 'completed' : !(Date.parse(scheduledAt ?? '') <= now)
 
 /** The spoiler key of a result: a match has one key wherever it is shown, a node without a match has its own. */
 export const nodeSpoilerKey = (bracketId: string, { id, matchId }: Pick<BracketNode, 'id' | 'matchId'>): string =>
