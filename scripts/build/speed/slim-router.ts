@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { cutOut, type Cut } from './cut-out.ts'
 
 /** Makes unused components droppable, and removes warnings and texts that only developers see. */
 const everywhere = (code: string): string =>
@@ -12,7 +13,7 @@ const everywhere = (code: string): string =>
  * What this site does not use, by the end of the path of its module: it has no fetchers, sends no forms, all its routes are known, and no
  * page turns into another by a view transition.
  */
-const CUTS: Record<string, [text: string, instead: string][]> = {
+const CUTS: Record<string, Cut[]> = {
   '/router/router.js': [
     ['\t\tfetch,\n', ''],
     ['init.instrumentations', '(void 0)'],
@@ -32,10 +33,7 @@ const CUTS: Record<string, [text: string, instead: string][]> = {
  */
 export const slim = (code: string, path: string): string => {
   const cuts = Object.entries(CUTS).flatMap(([end, own]) => (path.endsWith(end) ? own : []))
-  return cuts.reduce((rest, [text, instead]) => {
-    if (!rest.includes(text)) throw new Error(`React Router has changed: ${text.trim()} is not there to be cut out`)
-    return rest.replaceAll(text, instead)
-  }, everywhere(code))
+  return cutOut(everywhere(code), cuts, 'React Router')
 }
 
 /** Saves visitors 7 KB of script. To use `useFetcher`, remove the first cut, for `Form` the last two of the router. */
