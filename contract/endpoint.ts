@@ -26,6 +26,8 @@ export type Endpoint = {
   fields?: true
   /** Its query takes `include`: these records that its own refer to come with them (AP-18). */
   include?: readonly Relation[]
+  /** Flags of its query by which more is read for each of its records: its pages are as small then as with `include`. */
+  further?: readonly string[]
   /** Takes an Idempotency-Key: a repeat answers the record that the first call created. */
   once?: true
   /** Takes If-Match: 412 with the current record where it is not the version that the caller read (AP-06). */

@@ -181,7 +181,7 @@ export const eventListQuery = z.object({
 export type EventListQuery = z.infer<typeof eventListQuery>
 
 export const eventEndpoints = {
-  'GET /events': { ...shownRecords, summary: 'Events, latest start first', query: eventListQuery, answer: z.array(eventListItem) },
+  'GET /events': { ...shownRecords, further: ['champions'], summary: 'Events, latest start first', query: eventListQuery, answer: z.array(eventListItem) },
   'GET /events/:id': {
     ...shownWith('teams', 'stages', 'brackets', 'groups', 'matches'), summary: 'An event with prizes and teams', answer: event,
   },

@@ -134,7 +134,7 @@ export const teamListQuery = z.object({
 export type TeamListQuery = z.infer<typeof teamListQuery>
 
 export const teamEndpoints = {
-  'GET /teams': { ...shownWith('players'), summary: 'Teams by name', query: teamListQuery, answer: z.array(teamListItem) },
+  'GET /teams': { ...shownWith('players'), further: ['form'], summary: 'Teams by name', query: teamListQuery, answer: z.array(teamListItem) },
   'GET /teams/:id': {
     ...shownWith('players', 'matches'), summary: 'A team with its players', answer: team, refusals: ['MOVED'],
   },

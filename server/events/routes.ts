@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { EventListItem } from '#contract/events.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/records/create-once.ts'
-import { sendList, sendSlice } from '#server/http/lists.ts'
+import { sendList, sendSlice, withItems } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
@@ -20,10 +20,9 @@ export const eventRoutes: Routes = async (app, { db, now }) => {
 
   serve('GET /events', async (request, reply) => {
     const { query } = request
-    const named = async <L extends { items: EventListItem[] }>(list: L): Promise<L> =>
-      query.champions ? { ...list, items: await withChampions(db, list.items, now()) } : list
-    if (query.after !== undefined || query.before !== undefined) return sendSlice(request, reply, await named(await listEventsByStart(db, query, now())))
-    return sendList(request, reply, query, await named(await listEvents(db, query, now())))
+    const named = async (events: EventListItem[]) => (query.champions ? withChampions(db, events, now()) : events)
+    if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await withItems(await listEvents(db, query, now()), named))
+    return sendSlice(request, reply, await withItems(await listEventsByStart(db, query, now()), named))
   })
   serve('GET /events/:id', async ({ params: { id } }, reply) => send(reply, id))
   serve('GET /events/:id/placements', async ({ params: { id } }) => listEventPlacements(db, id))

@@ -12,8 +12,9 @@ declare module 'fastify' {
 /** The relations that the query of a request names. */
 export const includedIn = ({ query }: FastifyRequest): Relation[] => (query as { include?: Relation[] } | undefined)?.include ?? []
 
-/** A page of a list is smaller where others are included in its records (AP-18), or results are looked for, so that no answer is huge. */
-export function boundPage(request: FastifyRequest): void {
-  const query = request.query as { limit?: number; champions?: boolean; form?: boolean }
-  if ((includedIn(request).length > 0 || query.champions || query.form) && query.limit !== undefined) query.limit = Math.min(query.limit, MOST_WITH_INCLUDED)
+/** A page of a list is smaller where others are included in its records (AP-18), or more is read for each by a flag, so that no answer is huge. */
+export function boundPage(request: FastifyRequest, flags: readonly string[]): void {
+  const query = request.query as { limit?: number } & Record<string, unknown>
+  const asksForMore = includedIn(request).length > 0 || flags.some((flag) => query[flag])
+  if (asksForMore && query.limit !== undefined) query.limit = Math.min(query.limit, MOST_WITH_INCLUDED)
 }

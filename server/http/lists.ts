@@ -3,6 +3,9 @@ import type { Page } from '#contract/fields.ts'
 
 export type Listed<T> = { items: T[]; total: number }
 
+/** A page or a part of a list with other items in place of its own: as many, in the same order. */
+export const withItems = async <T, L extends { items: T[] }>(list: L, of: (items: T[]) => Promise<T[]>): Promise<L> => ({ ...list, items: await of(list.items) })
+
 /** Answers a page of a list: a plain array, the total in X-Total-Count, neighbouring pages in Link (AP-07). */
 export function sendList<T>(request: FastifyRequest, reply: FastifyReply, { page, limit }: Page, listed: Listed<T>): T[] {
   const last = Math.max(1, Math.ceil(listed.total / limit))

@@ -32,7 +32,7 @@ const paramsOf = (route: string) => z.object(Object.fromEntries(namesIn(route).m
 export const serverOf = (app: App, tag?: string) =>
   <const R extends ApiRoute>(route: R, handler: Handler<R>, { config, ...options }: Options = {}): void => {
     const endpoint: Endpoint = API[route]
-    const { summary, operationId, access, scope, cached, once, versioned, fields, include, params, body } = endpoint
+    const { summary, operationId, access, scope, cached, once, versioned, fields, include, further = [], params, body } = endpoint
     const answer = answerOf(endpoint)
     const query = queryOf(endpoint)
     const [method = '', path = ''] = route.split(' ')
@@ -54,7 +54,7 @@ export const serverOf = (app: App, tag?: string) =>
         response: { [code]: answer ?? z.null() },
       },
       handler: async (request, reply) => {
-        boundPage(request)
+        boundPage(request, further)
         const answered = await handler(request as RequestOf<R>, reply)
         reply.code(code)
         if (fields && answer) writeChosen(request, reply, answer)

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { TeamListItem } from '#contract/teams.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/records/create-once.ts'
-import { sendList, sendSlice } from '#server/http/lists.ts'
+import { sendList, sendSlice, withItems } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
@@ -23,10 +23,9 @@ export const teamRoutes: Routes = async (app, { db, now }) => {
 
   serve('GET /teams', async (request, reply) => {
     const { query } = request
-    const formed = async <L extends { items: TeamListItem[] }>(list: L): Promise<L> =>
-      query.form ? { ...list, items: await withForm(db, list.items, now()) } : list
-    if (query.after !== undefined || query.before !== undefined) return sendSlice(request, reply, await formed(await listTeamsByName(db, query)))
-    return sendList(request, reply, query, await formed(await listTeams(db, query)))
+    const formed = async (teams: TeamListItem[]) => (query.form ? withForm(db, teams, now()) : teams)
+    if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await withItems(await listTeams(db, query), formed))
+    return sendSlice(request, reply, await withItems(await listTeamsByName(db, query), formed))
   })
   serve('GET /teams/:id', async (request, reply) => read(request, reply, (id) => send(reply, id)))
   serve('GET /teams/:id/events', async (request, reply) => {
