@@ -57,7 +57,7 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
   const days = matchesByDay(linkedMatches(group, matches), (instant) => localDateOf(Date.parse(instant), timeZone))
   const { swiss, eliminationRule: { teamsEliminated } } = group
   const now = useNow()
-  const forms = useMemo(() => formsOf({ ...group, ...group.tableRules }, matches, now), [group, matches, now])
+  const forms = useMemo(() => (group.swiss ? undefined : formsOf({ ...group, ...group.tableRules }, matches, now)), [group, matches, now])
   const spoiler = useSpoilerProps(`group:${group.id}`)
   return (
     <section id={`group-${group.id}`} aria-label={group.name} className="min-w-0 overflow-hidden card">
@@ -78,7 +78,7 @@ export const GroupCard = ({ group, matches, teams }: Props) => {
         <p className="px-4 pb-4 text-soft">No teams assigned to this group</p>
       ) : (
         <div {...spoiler}>
-          <StandingsTable rows={supposed ?? group.standings} teams={teams} forms={swiss ? undefined : forms} />
+          <StandingsTable rows={supposed ?? group.standings} teams={teams} forms={forms} />
           <RevealLine
             spoilerKey={spoiler['data-spoiler-key']}
             what="standings"

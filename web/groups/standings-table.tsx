@@ -46,9 +46,11 @@ const SWISS = { playing: 'Playing', through: 'Through', out: 'Out', left: 'Left'
 const EDGES = { Safe: 'border-l-win', Eliminated: 'border-l-line-strong', Undecided: 'border-l-transparent' }
 const OPEN_EDGES = { Safe: 'border-l-win/45', Eliminated: 'border-l-line', Undecided: 'border-l-transparent' }
 
+const edgeOf = (row: Standing): string => (isOpen(row) ? OPEN_EDGES : EDGES)[row.swiss ? 'Undecided' : row.status]
+
 const Row = ({ row, team, draws, points, form }: RowProps) => (
   <tr>
-    <td className={clsx(cell, 'figures w-8 border-l-3 text-base text-soft', row.swiss ? 'border-l-transparent' : isOpen(row) ? OPEN_EDGES[row.status] : EDGES[row.status])}>{row.rank}</td>
+    <td className={clsx(cell, 'figures w-8 border-l-3 text-base text-soft', edgeOf(row))}>{row.rank}</td>
     <TeamCell row={row} team={team}>
       {row.tied && <span className="rounded-control bg-higher px-1.5 text-xs text-soft">Tied</span>}
     </TeamCell>

@@ -13,7 +13,7 @@ import { mapInPlay } from './map-in-play.ts'
 import { ScoreBug } from './score-bug.tsx'
 import { SeriesBar } from './series-bar.tsx'
 import { HiddenName, SideName, SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
-import { hiddenName, RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
+import { RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
 import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 /** Names from this length on are set smaller. */
@@ -35,7 +35,7 @@ const BoardTeam = ({ team, match, mirrored }: TeamProps) => (
         (team.name.length < LONG_NAME || teamSpoilerKey(match, team.side) !== null) && 'sm:@2xl:text-xl sm:@2xl:leading-7',
       )}
     >
-      <SpoilerPart spoilerKey={teamSpoilerKey(match, team.side)} instead={<HiddenName name={hiddenName(match, team.side)} />}>
+      <SpoilerPart spoilerKey={teamSpoilerKey(match, team.side)} instead={<HiddenName match={match} side={team.side} />}>
         <SideName {...team} />
       </SpoilerPart>
     </bdi>

@@ -10,7 +10,7 @@ import { RowTime } from './row-time.tsx'
 import { SideScore } from './score.tsx'
 import { SeriesBar } from './series-bar.tsx'
 import { HiddenName, SideName, SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
-import { hiddenName, RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
+import { RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
 import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ const TeamName = ({ side, lost, match }: { side: SideView; lost: boolean; match:
         lost && 'scores:font-medium scores:text-soft',
       )}
     >
-      <SpoilerPart spoilerKey={teamSpoilerKey(match, side.side)} instead={<HiddenName name={hiddenName(match, side.side)} />}>
+      <SpoilerPart spoilerKey={teamSpoilerKey(match, side.side)} instead={<HiddenName match={match} side={side.side} />}>
         <SideName {...side} />
       </SpoilerPart>
     </bdi>

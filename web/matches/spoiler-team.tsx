@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { SideView } from '#domain/matches/sides.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
+import type { Side } from '#domain/matches/match.ts'
+import { awaitedName, type SideView } from '#domain/matches/sides.ts'
 import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { wordClass } from '#web/teams/word-class.ts'
@@ -69,7 +71,10 @@ export const SideName = ({ name, tag, logo }: Pick<SideView, 'name' | 'tag' | 'l
 }
 
 /** What a hidden side is called: where its team will come from while that is awaited, else that it is hidden. */
-export const HiddenName = ({ name }: { name: string }) => (name === HIDDEN_TEAM ? name : <SideName name={name} tag="" logo={null} />)
+export const HiddenName = ({ match, side }: { match: MatchListItem; side: Side }) => {
+  const awaited = awaitedName(match, side)
+  return awaited === null ? HIDDEN_TEAM : <SideName name={awaited} tag="" logo={null} />
+}
 
 type LogoProps = { spoilerKey: string | null; name: string; logo: string | null; className: string }
 

@@ -84,8 +84,11 @@ export async function latestResultsOf(db: Db, teamIds: string[], most: number, n
     .execute(db)
   const rows = found.length === 0 ? [] : await listed(db).where('matches.id', 'in', found.map(({ id }) => id)).execute()
   const byId = new Map(rows.map((row) => [row.id, toListItem(row, now)]))
-  const ofTeam = (teamId: string) => found.flatMap(({ of, id }) => (of === teamId ? (byId.get(id) ?? []) : []))
-  return new Map(teamIds.map((id) => [id, ofTeam(id).flatMap((sent) => resultFor(sent, id) ?? []).toSorted((a, b) => byTime(a.match, b.match))]))
+  const resultOf = ({ of, id }: (typeof found)[number]): Result | [] => {
+    const sent = byId.get(id)
+    return (sent && resultFor(sent, of)) ?? []
+  }
+  return new Map([...Map.groupBy(found, ({ of }) => of)].map(([of, own]) => [of, own.flatMap(resultOf).toSorted((a, b) => byTime(a.match, b.match))]))
 }
 
 const listed = (db: Db) =>

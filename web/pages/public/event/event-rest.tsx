@@ -9,14 +9,12 @@ export const loadGroups = async () => (await import('./event-groups.tsx')).Event
 export const loadSchedule = async () => (await import('./event-schedule.tsx')).EventSchedule
 export const loadStats = async () => (await import('./event-stats.tsx')).EventStats
 
-const NONE: ShownGroup[] = []
-const NO_GROUPS: ReadonlyMap<string, string> = new Map()
-
 /** The group that each team plays in: it is worth a word where there are several. */
-const groupNames = (groups: ShownGroup[]) => new Map(groups.flatMap(({ name, teamIds }) => teamIds.map((id) => [id, name] as const)))
+const groupNames = (groups: ShownGroup[]) =>
+  new Map(groups.length < 2 ? [] : groups.flatMap(({ name, teamIds }) => teamIds.map((id) => [id, name] as const)))
 
 /** What is below every tab of an event: its prizes and its teams. */
-export const EventRest = ({ event, groups = NONE }: { event: EventRecord; groups: ShownGroup[] | undefined }) => (
+export const EventRest = ({ event, groups }: { event: EventRecord; groups: ShownGroup[] | undefined }) => (
   <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 pt-12 lg:grid-cols-[24rem_minmax(0,1fr)]">
     {event.prizeDistribution.length > 0 && (
       <Section title="Prize Distribution">
@@ -25,7 +23,7 @@ export const EventRest = ({ event, groups = NONE }: { event: EventRecord; groups
     )}
     {event.teamMetadata.length > 0 && (
       <Section title="Participants" className={clsx(event.prizeDistribution.length === 0 && 'col-span-full')}>
-        <Participants teams={event.teamMetadata} groups={groups.length > 1 ? groupNames(groups) : NO_GROUPS} />
+        <Participants teams={event.teamMetadata} groups={groupNames(groups ?? [])} />
       </Section>
     )}
   </div>
