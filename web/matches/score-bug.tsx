@@ -1,18 +1,18 @@
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { isVoid } from '#domain/matches/outcome.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
 import { knownWinner } from '#domain/matches/series.ts'
-import { isLive, shownTime } from '#domain/matches/status.ts'
-import { countdown } from '#domain/times/relative.ts'
+import { isLive } from '#domain/matches/status.ts'
 import { IfResult } from './if-result.tsx'
 import { SideScore } from './score.tsx'
 
 type Props = {
   match: MatchListItem
   now: number
-  /** Shows the time left to the start where there is no score, in place of 'TBD'. */
-  countsDown?: boolean
+  /** For a match to come: what is shown in place of 'TBD' where there is no score. */
+  before?: ReactNode
   /** On phones the sides are above each other. */
   stacks?: boolean
 }
@@ -21,10 +21,10 @@ type Props = {
  * The series score on its slanted ground: the middle of every score board. A match that was decided without maps
  * shows who won.
  */
-export const ScoreBug = ({ match, now, countsDown, stacks }: Props) => {
+export const ScoreBug = ({ match, now, before, stacks }: Props) => {
   const known = isVoid(match) || scoreTexts(match, now, false) !== null || knownWinner(match, isLive(match, now)) !== null
   // That a match which may not be needed has no score tells that it was not (BR-32).
-  const conceals = !countsDown || Boolean(match.spoilers?.presence)
+  const conceals = before === undefined || Boolean(match.spoilers?.presence)
   return (
     <span
       className={clsx(
@@ -36,7 +36,7 @@ export const ScoreBug = ({ match, now, countsDown, stacks }: Props) => {
     >
       {!known && (
         <span className={clsx('text-xl leading-9 text-soft', conceals && 'spoiler:hidden')}>
-          <IfResult why={match.unplayed && '–'}>{countsDown ? countdown(match.expectedStart ?? shownTime(match), now) : 'TBD'}</IfResult>
+          <IfResult why={match.unplayed && '–'}>{before ?? 'TBD'}</IfResult>
         </span>
       )}
       {(known || conceals) && (

@@ -18,7 +18,7 @@ const NO_MATCHES: MatchListItem[] = []
 const isWide = ({ nodes }: BracketRecord): boolean =>
   nodes.some(({ side, round }) => round > NARROW_ROUNDS - Number(side === 'losers') && side !== 'finals')
 
-/** Live matches come first on phones, and above a large bracket. */
+/** Live matches come first on phones, and above a large bracket; on phones the next ones do where none is live (`.coming-up`). */
 const Sidebar = ({ matches, wide }: { matches: MatchListItem[]; wide: boolean }) => {
   const { live, upcoming, recent } = overviewMatches(matches, useNow())
   return (
@@ -30,7 +30,7 @@ const Sidebar = ({ matches, wide }: { matches: MatchListItem[]; wide: boolean })
       )}
       <div className={clsx('grid gap-8 max-lg:contents', wide && 'lg:grid-cols-2')}>
         {upcoming.matches.length > 0 && (
-          <Section title="Upcoming Matches" className="min-w-0 max-lg:order-first">
+          <Section title="Upcoming Matches" className="coming-up min-w-0">
             <MatchList {...upcoming} empty="" narrow byDay />
           </Section>
         )}

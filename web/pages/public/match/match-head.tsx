@@ -47,6 +47,16 @@ const Half = ({ team }: { team: SideView }) => {
   )
 }
 
+/** What everybody looks for before a match: the hour it starts. */
+const Start = ({ at }: { at: string }) => (
+  <>
+    <LocalTime instant={at} format="clock" className="block text-text" />
+    <span className="block text-center font-sans text-xs leading-4 font-normal">
+      Score <span>TBD</span>
+    </span>
+  </>
+)
+
 type Props = { match: MatchRecord; event: EventMark | undefined; now: number }
 
 /**
@@ -85,7 +95,7 @@ export const MatchHead = ({ match, event, now }: Props) => {
           <Half team={one} />
         </SpoilerPart>
         <div className="match-slash">
-          <ScoreBug match={match} now={now} />
+          <ScoreBug match={match} now={now} before={time && badge.status === 'upcoming' && !isPostponed ? <Start at={match.expectedStart ?? time} /> : undefined} />
           <RevealScore match={match} now={now} className="absolute inset-0" />
         </div>
         <SpoilerPart spoilerKey={teamSpoilerKey(match, 'two')} instead={<Half team={hiddenSide(match, 'two')} />}>
