@@ -15,7 +15,7 @@ const IN_BAR = 2
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   clsx(
-    'figures flex min-h-[56px] items-center border-b-2 px-1.5 text-base tracking-wider min-[22rem]:px-2 sm:px-3 uppercase transition-colors',
+    'figures flex min-h-[56px] items-center border-b-2 px-1.5 text-base tracking-wider min-[22rem]:px-2 sm:px-3 lg:max-[64rem]:px-1.5 uppercase transition-colors',
     isActive ? 'border-accent text-text' : 'border-transparent text-soft hover:text-text',
   )
 

@@ -60,6 +60,8 @@ async function lookAt(page: Page, site: { url: string }, world: Awaited<ReturnTy
     }),
     ...await perceivedOn(page, match, async () => {
       await expect(page.getByText('Only played if the team from the lower bracket wins the Grand Final.')).toBeVisible()
+      // It is there once the frame hears.
+      await expect(page.getByRole('button', { name: 'Reveal result of Grand Final' })).toBeVisible()
     }),
     ...await perceivedOn(page, tree, async () => {
       await expect(page.getByText('If needed')).toBeVisible()

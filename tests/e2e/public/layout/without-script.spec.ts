@@ -58,7 +58,7 @@ test('Without script the teams of an event have their mark and tag, and nothing 
 })
 
 test('With script the bar at the top is one line, and nothing that is for pages without it is in sight (PU-01 PU-16)', { tag: '@long' }, async ({ page }) => {
-  for (const width of [1280, 390, 320]) {
+  for (const width of [1280, 960, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     await openReady(page, DEMO.event)
     expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(57)

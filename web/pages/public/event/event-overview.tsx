@@ -18,41 +18,49 @@ const NO_MATCHES: MatchListItem[] = []
 const isWide = ({ nodes }: BracketRecord): boolean =>
   nodes.some(({ side, round }) => round > NARROW_ROUNDS - Number(side === 'losers') && side !== 'finals')
 
-/** Live matches come first on phones, and above a large bracket; on phones the next ones do where none is live (`.coming-up`). */
-const Sidebar = ({ matches, wide }: { matches: MatchListItem[]; wide: boolean }) => {
-  const { live, upcoming, recent } = overviewMatches(matches, useNow())
+type ListsProps = { matches: MatchListItem[]; wide: boolean }
+
+const LiveMatches = ({ matches, wide }: ListsProps) => {
+  const { live } = overviewMatches(matches, useNow())
+  if (live.matches.length === 0) return null
   return (
-    <div className={wide ? 'contents' : 'grid gap-8 max-lg:contents'}>
-      {live.matches.length > 0 && (
-        <Section title="Live Matches" className={clsx('live-now min-w-0', wide ? 'order-first' : 'max-lg:order-first')}>
-          <MatchList {...live} empty="" narrow={!wide} />
+    <Section title="Live Matches" className="live-now min-w-0">
+      <MatchList {...live} empty="" narrow={!wide} />
+    </Section>
+  )
+}
+
+const NextAndLast = ({ matches, wide }: ListsProps) => {
+  const { upcoming, recent } = overviewMatches(matches, useNow())
+  return (
+    <div className={clsx('grid content-start gap-8 max-lg:contents', wide && 'lg:grid-cols-2')}>
+      {upcoming.matches.length > 0 && (
+        <Section title="Upcoming Matches" className="coming-up min-w-0">
+          <MatchList {...upcoming} empty="" narrow byDay />
         </Section>
       )}
-      <div className={clsx('grid gap-8 max-lg:contents', wide && 'lg:grid-cols-2')}>
-        {upcoming.matches.length > 0 && (
-          <Section title="Upcoming Matches" className="coming-up min-w-0">
-            <MatchList {...upcoming} empty="" narrow byDay />
-          </Section>
-        )}
-        {recent.matches.length > 0 && (
-          <Section title="Recent Results" className={clsx(recent.matches.length === recent.spoilerOnly.size && 'hidden spoiler-on:block')}>
-            <MatchList {...recent} empty="" narrow />
-          </Section>
-        )}
-      </div>
+      {recent.matches.length > 0 && (
+        <Section title="Recent Results" className={clsx('min-w-0', recent.matches.length === recent.spoilerOnly.size && 'hidden spoiler-on:block')}>
+          <MatchList {...recent} empty="" narrow />
+        </Section>
+      )}
     </div>
   )
 }
 
-/** The Overview tab: brackets or, without one, tables (BR-30), with the next and last matches (EV-04) beside them, or below a large one. */
+/**
+ * The Overview tab: what is live, then brackets or, without one, tables (BR-30), with the next and last matches (EV-04) beside them, or
+ * below a large one. On a phone the next matches are first where none is live (`.coming-up`).
+ */
 export const EventOverview = ({ parts }: { parts: EventParts }) => {
   const wide = parts.brackets.data?.some(isWide) ?? false
   const [search] = useSearchParams()
   const [event, groups, matches] = [parts.event.data, parts.groups.data, parts.matches.data ?? NO_MATCHES]
   const hasTables = parts.brackets.data?.length === 0 && (groups?.length ?? 0) > 0
   return (
-    <div className={clsx('grid gap-8', !wide && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
-      <div className={clsx('min-w-0', wide ? 'below-the-rest' : 'below-on-phones')}>
+    <div className={clsx('grid gap-8', !wide && 'xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]')}>
+      <LiveMatches matches={matches} wide={wide} />
+      <div className={clsx('min-w-0', wide ? 'below-the-rest' : 'below-on-phones xl:col-start-1 xl:row-span-2 xl:row-start-1')}>
         <Part query={parts.brackets} what="Brackets">
           {(brackets) =>
             search.has('picks') ? (
@@ -68,11 +76,9 @@ export const EventOverview = ({ parts }: { parts: EventParts }) => {
           </div>
         )}
       </div>
-      <div className={wide ? 'contents' : 'min-w-0 max-lg:contents'}>
-        <Part query={parts.matches} what="Matches">
-          {(matches) => <Sidebar matches={matches} wide={wide} />}
-        </Part>
-      </div>
+      <Part query={parts.matches} what="Matches">
+        {(matches) => <NextAndLast matches={matches} wide={wide} />}
+      </Part>
     </div>
   )
 }
