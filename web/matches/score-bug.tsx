@@ -41,11 +41,11 @@ export const ScoreBug = ({ match, now, before, stacks }: Props) => {
       )}
       {(known || conceals) && (
         <span className={clsx('flex items-center', stacks ? 'max-sm:flex-col max-sm:gap-2 sm:gap-4' : 'gap-2 @xs:gap-4', !known && 'scores:hidden')}>
-          <SideScore match={match} side="one" now={now} letters />
+          <SideScore match={match} side="one" now={now} />
           <span className={clsx('w-4 text-center text-xl text-soft spoiler-on:invisible', stacks && 'max-sm:hidden')} aria-hidden>
             –
           </span>
-          <SideScore match={match} side="two" now={now} letters />
+          <SideScore match={match} side="two" now={now} />
         </span>
       )}
     </span>

@@ -19,14 +19,12 @@ type Props = {
   match: MatchListItem
   side: Side
   now: number
-  /** Shows 'W' and 'L' for a match that was decided without maps. */
-  letters?: boolean
   className?: string
 }
 
-/** One side's maps won, or that it forfeited, with a mark for the winner. Empty while there is no score and in spoiler mode. */
-export const SideScore = ({ match, side, now, letters, className }: Props) => {
-  const { shown, hidden, won, beaten } = sideResult(match, side, now, letters)
+/** One side's maps won, or that it forfeited or won without maps, with a mark for the winner. Empty while there is no score and in spoiler mode. */
+export const SideScore = ({ match, side, now, className }: Props) => {
+  const { shown, hidden, won, beaten } = sideResult(match, side, now)
   return (
     <span className={clsx('figures relative inline-block', beaten && 'scores:font-medium scores:text-soft', className)}>
       <Concealed shown={shown} hidden={hidden} />

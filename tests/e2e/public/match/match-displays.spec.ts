@@ -134,13 +134,16 @@ test('Tiles have the size of three whether a match has none, one or two maps, an
   }
 })
 
-test('A match decided without maps shows who won, and not in spoiler mode [P06]', async ({ page, context }) => {
+test('A match decided without maps shows who won, and not in spoiler mode (MT-10) [P06]', async ({ page, context }) => {
   const [teamOneId, teamTwoId] = [await aTeam('Elm Foxes'), await aTeam('Fjord Owls')]
   const id = await make.aMatch({ teamOneId, teamTwoId, matchStartTime: hoursAgo(30), winnerMode: 'manual', seriesWinner: teamTwoId })
   await page.goto(`/matches/${id}`)
   const bug = page.locator('.score-bug')
   await expect(bug).toHaveText(/^L\s*–\s*W/, { useInnerText: true })
   await expect(bug.locator('.win-mark-two')).toBeVisible()
+  await page.goto(`/matches?team=${teamTwoId}&state=results`)
+  await expect(page.locator('.match-row-s1')).toHaveText(/^L/, { useInnerText: true })
+  await expect(page.locator('.match-row-s2')).toHaveText(/^W/, { useInnerText: true })
   await turnOn(page)
   const hidden = await context.newPage()
   await hidden.goto(`/matches/${id}`)
