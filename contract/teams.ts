@@ -92,6 +92,9 @@ export const teamSnapshotWrite = z.strictObject({
   capturedAt: instant.nullable().default(null),
 })
 
+/** How matches ended for a team (TM-14). */
+export const form = z.array(z.object({ matchId: z.string(), result: pastResult }))
+
 /** A team in a list: without its players' data. */
 export const teamListItem = z.object({
   ...recordFields,
@@ -102,7 +105,7 @@ export const teamListItem = z.object({
   roster: z.array(rosterEntry),
   substitutes: z.array(rosterEntry),
   ...formerly('team'),
-  form: z.array(z.object({ matchId: z.string(), result: pastResult })).optional().describe(
+  form: form.optional().describe(
     'Only where `form` asks for it: how its latest five matches with a result ended, the earliest first. It tells results',
   ),
 })

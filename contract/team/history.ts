@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/regions.ts'
 import { shown, type Endpoints } from '../endpoint.ts'
 import { flag, instant } from '../fields.ts'
-import { playerRole } from '../teams.ts'
+import { form, playerRole } from '../teams.ts'
 
 const record = z.object({ won: z.int(), lost: z.int(), drawn: z.int() })
 
@@ -38,6 +38,18 @@ const mapRecord = record.extend({ map: z.string() })
 export const teamMaps = z.object({ matches: record.describe('Series with a result'), maps: z.array(mapRecord) })
 export type TeamMaps = z.infer<typeof teamMaps>
 
+const named = z.object({ eventId: z.string(), name: z.string() })
+
+export const teamFigures = z.object({
+  form: form.describe('How its latest five matches with a result ended, the earliest first'),
+  matches: record.describe('Series with a result, of its latest 1,000'),
+  maps: record.describe('Maps of these with a score, those that were drawn as such'),
+  best: named.extend({ place }).nullable().describe('Its best place, the latest where there are more, of its latest 200 events; null without any'),
+  prize: z.int().describe('In whole dollars, at all of these events'),
+  playing: named.nullable().describe('The event of today that has it among its teams, the one that began last; null without one. It is no result'),
+})
+export type TeamFigures = z.infer<typeof teamFigures>
+
 const rosterPlayer = z.object({
   id: z.string(),
   username: z.string(),
@@ -72,6 +84,10 @@ export const teamHistoryEndpoints = {
     ...shown, summary: 'The roster of a team as of an event, from the snapshots of the event and of its matches', operationId: 'getTeamRoster',
     query: z.object({ eventId: z.string().max(128), spoilerFree }), answer: teamRoster,
     refusals: ['EVENT_NOT_FOUND', 'MOVED'],
+  },
+  'GET /teams/:id/figures': {
+    ...shown, summary: 'The form, record, best place and prize money of a team, and the event that it is playing. They tell results',
+    operationId: 'getTeamFigures', answer: teamFigures, refusals: ['MOVED'],
   },
   'GET /teams/:id/maps': {
     ...shown, summary: "A team's record by map, over its latest 1,000 matches", operationId: 'getTeamMaps', answer: teamMaps, refusals: ['MOVED'],

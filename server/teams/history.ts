@@ -1,5 +1,5 @@
 import type { RosterPlayer, TeamEvent, TeamMaps, TeamRoster } from '#contract/team/history.ts'
-import { matchOf } from '#contract/sent-matches.ts'
+import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
 import { notFound } from '#domain/errors.ts'
 import { shownMs } from '#domain/matches/order/by-time.ts'
 import { placements } from '#domain/stages/display/placements.ts'
@@ -22,8 +22,11 @@ const MOST_OF_EVENT = 100
 type Options = { spoilerFree: boolean; now: number }
 
 /** The events of a team with what it won there (TM-11), the latest first. */
-export async function listTeamEvents(db: Db, teamId: string, { spoilerFree, now }: Options): Promise<TeamEvent[]> {
-  const matches = await matchesOfTeam(db, teamId, { spoilerFree, now })
+export const listTeamEvents = async (db: Db, teamId: string, options: Options): Promise<TeamEvent[]> =>
+  eventsWith(db, teamId, await matchesOfTeam(db, teamId, options), options.spoilerFree)
+
+/** The same, of these matches of the team. */
+export async function eventsWith(db: Db, teamId: string, matches: MatchListItem[], spoilerFree: boolean): Promise<TeamEvent[]> {
   const named = spoilerFree ? await eventsTakenPartIn(db, teamId) : await eventsNaming(db, teamId)
   const ids = [...new Set([...named, ...matches.flatMap(({ eventId }) => eventId ?? [])])]
   if (ids.length === 0) return []
@@ -101,7 +104,7 @@ const leftOut = async (db: Db, teamId: string, spoilerFree: boolean): Promise<st
   spoilerFree ? (await findReached(db, [teamId])).map(({ matchId }) => matchId) : []
 
 /** The latest matches of a team, slim. */
-async function matchesOfTeam(db: Db, teamId: string, { spoilerFree, now }: Options) {
+export async function matchesOfTeam(db: Db, teamId: string, { spoilerFree, now }: Options): Promise<MatchListItem[]> {
   await assertTeam(db, teamId)
   const reached = await leftOut(db, teamId, spoilerFree)
   const rows = await db

@@ -9,6 +9,7 @@ import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { findHeadToHead } from '#server/matches/around/head-to-head.ts'
 import { orMoved, readerOf } from '#server/merging/moved.ts'
 import { listTeamsByName } from './by-name.ts'
+import { findTeamFigures } from './figures.ts'
 import { findTeamMaps, findTeamRoster, listTeamEvents } from './history.ts'
 import { mergeTeam } from './merge.ts'
 import { removeTeam } from './remove.ts'
@@ -36,6 +37,7 @@ export const teamRoutes: Routes = async (app, { db, now }) => {
     const { eventId, spoilerFree } = request.query
     return read(request, reply, (id) => findTeamRoster(db, id, eventId, { spoilerFree, now: now() }))
   })
+  serve('GET /teams/:id/figures', async (request, reply) => read(request, reply, (id) => findTeamFigures(db, id, now())))
   serve('GET /teams/:id/maps', async (request, reply) => read(request, reply, (id) => findTeamMaps(db, id, now())))
   serve('GET /teams/:id/head-to-head/:otherId', async (request, reply) => {
     const { params: { otherId }, query: { spoilerFree } } = request

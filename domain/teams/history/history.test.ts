@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { side } from '#tests/support/models/sides.ts'
 import { MAPS } from '#domain/catalogue/catalogue.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
-import { placeIn, prizeOf } from './place.ts'
-import { recordByMap, seriesRecord } from './record.ts'
+import { bestPlaced, placeIn, prizeOf } from './place.ts'
+import { recordByMap, recordOfAll, seriesRecord } from './record.ts'
 import { rosterAt } from './roster-at.ts'
 
 type Score = [number | null, number | null]
@@ -57,6 +57,17 @@ describe('A place and its money (TM-11)', () => {
     const placed = (rank: number) => ({ ...open, rank, rankEnd: rank + 1 })
     expect(placeIn([[placed(1)], [placed(3)], [open]], 'a')).toEqual({ from: 3, to: 4 })
     expect(placeIn([[open], []], 'a')).toBeNull()
+  })
+
+  it('Are best where the first of them is, of equal ones where fewer share it, and else the first one', () => {
+    const of = (name: string, from: number | null, to = from) => ({ name, place: from === null || to === null ? null : { from, to } })
+    expect(bestPlaced([of('a', 5), of('b', 3, 4), of('c', null), of('d', 3), of('e', 3)])?.name).toBe('d')
+    expect(bestPlaced([of('a', null)])).toBeNull()
+  })
+
+  it('Have records that are one in all', () => {
+    expect(recordOfAll([{ won: 1, lost: 2, drawn: 0 }, { won: 3, lost: 0, drawn: 4 }])).toEqual({ won: 4, lost: 2, drawn: 4 })
+    expect(recordOfAll([])).toEqual({ won: 0, lost: 0, drawn: 0 })
   })
 })
 

@@ -12,6 +12,12 @@ export function prizeOf(prizes: readonly Prize[], teamId: string): { place: Plac
   return { place: { from: best.place, to: best.placeEnd ?? best.place }, prize: own.reduce((sum, { prize }) => sum + prize, 0) }
 }
 
+/** The best of some places, among equal ones the first; null where none has a place. One that is shared by fewer is better. */
+export function bestPlaced<T extends { place: Place | null }>(all: readonly T[]): (T & { place: Place }) | null {
+  const placed = all.flatMap((one) => (one.place === null ? [] : [{ ...one, place: one.place }]))
+  return placed.toSorted((a, b) => a.place.from - b.place.from || a.place.to - b.place.to)[0] ?? null
+}
+
 /** The place of a team in the last of some brackets that gives it one; `all` are their placements, in the order of the brackets. */
 export function placeIn(all: readonly (readonly Placement[])[], teamId: string): Place | null {
   const given = all.flatMap((of) => of.filter((placement) => placement.teamId === teamId))

@@ -29,6 +29,10 @@ export const seriesRecord = (matches: readonly Match[], teamId: string): Tally =
     return own ? plus(record, own, storedWinner(match)) : record
   }, NONE)
 
+/** Some records in one: all maps, of those by map. */
+export const recordOfAll = (records: readonly Tally[]): Tally =>
+  records.reduce((sum, { won, lost, drawn }) => ({ won: sum.won + won, lost: sum.lost + lost, drawn: sum.drawn + drawn }), NONE)
+
 export type MapRecord = Tally & { map: string }
 
 const played = ({ won, lost, drawn }: Tally): number => won + lost + drawn

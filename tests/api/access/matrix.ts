@@ -65,6 +65,7 @@ const teams = [
   call('GET /teams/:id', async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}` })),
   call('GET /teams/:id/events', async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}/events` })),
   call('GET /teams/:id/roster', async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}/roster?eventId=${await make.anEvent()}` })),
+  call('GET /teams/:id/figures', async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}/figures` })),
   call('GET /teams/:id/maps', async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}/maps` })),
   call('GET /teams/:id/head-to-head/:otherId', async ({ make }) => ({ path: `/api/teams/${await make.aTeam()}/head-to-head/${await make.aTeam()}` })),
   call('POST /teams', () => ({ path: '/api/teams', body: bodies.team() })),

@@ -62,10 +62,10 @@ const FILTERS = [
   '/api/matches?search=a', `/api/matches/${match}`, `/api/matches/${match}/preview`, `/api/matches/${match}/preview?spoilerFree=true`,
   `/api/matches/${match}/neighbours`, `/api/matches/${match}/neighbours?spoilerFree=true`, `/api/events/${event}`, `/api/teams/${team}`,
   '/api/teams?search=c4ca', '/api/players?search=c4ca', '/api/players?search=c4ca&after=start',
-  '/api/players?after=start&limit=60', '/api/players?before=x~Player%20c&limit=60', `/api/players?teamId=${team}&after=start`,
+  '/api/players?after=start&limit=60', '/api/players?record=true&after=start&limit=49', '/api/players?before=x~Player%20c&limit=60', `/api/players?teamId=${team}&after=start`,
   `/api/matches?playerId=${player}`, `/api/matches?playerId=${player}&status=completed&after=start&limit=6&spoilerFree=true`,
   `/api/players/${player}/career`, `/api/players/${player}/career?spoilerFree=true`, '/api/search?q=c4ca', '/api/search/suggestions?q=c4ca',
-  `/api/teams/${team}/events`, `/api/teams/${team}/events?spoilerFree=true`, `/api/teams/${team}/maps`, `/api/teams/${team}/roster?eventId=${event}`,
+  `/api/teams/${team}/events`, `/api/teams/${team}/events?spoilerFree=true`, `/api/teams/${team}/maps`, `/api/teams/${team}/figures`, `/api/teams/${team}/roster?eventId=${event}`,
   '/api/admin/audit?kind=match', `/api/admin/audit?kind=match&recordId=${match}`, `/api/imports/${manyId('import', 3)}`,
   `/api/following?stars=team:${team},event:${event},match:${match},player:${manyId('player', 3)}`,
   `/api/following?stars=team:${team},event:${event}&spoilerFree=true`, `/api/calendars/following.ics?stars=team:${team},event:${event}&spoilerFree=true`,
@@ -136,7 +136,7 @@ function expectAsMany(many: Query[], few: Query[], most: number): void {
 
 describe('The number of queries does not depend on the number of rows', () => {
   const lists = [
-    '/api/matches', `/api/matches?eventId=${event}`, '/api/events', '/api/teams', '/api/players', '/api/search?q=te',
+    '/api/matches', `/api/matches?eventId=${event}`, '/api/events', '/api/teams', '/api/teams?form=true', '/api/players', '/api/players?record=true', '/api/search?q=te',
     '/api/imports', '/api/admin/audit', '/api/admin/users', '/api/history/deleted',
   ]
   let asked = 0

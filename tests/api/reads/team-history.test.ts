@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { SentListItem, SentMatch } from '#contract/matches.ts'
-import type { TeamEvent, TeamMaps, TeamRoster } from '#contract/team/history.ts'
+import type { TeamEvent, TeamFigures, TeamMaps, TeamRoster } from '#contract/team/history.ts'
 import type { EventRecord } from '#contract/events.ts'
 import type { TeamRecord } from '#contract/teams.ts'
 import { openSite } from '#tests/support/program/site.ts'
@@ -46,7 +46,7 @@ const endedFor = (match: SentListItem, teamId: string): keyof Tally | undefined 
   return isFull && match.resultType === null && match.winnerMode !== 'manual' && match.teamOneScore === match.teamTwoScore ? 'drawn' : undefined
 }
 
-test('Every number of a team by map equals its recount from its matches (TM-11)', async () => {
+test('Every number of a team by map, and all together, equals its recount from its matches (TM-11 TM-15)', async () => {
   let counted = 0
   for (const { id } of teams) {
     const byMap = new Map<string, Tally>()
@@ -65,6 +65,11 @@ test('Every number of a team by map equals its recount from its matches (TM-11)'
     }
     const told = await read<TeamMaps>(`/api/teams/${id}/maps`)
     expect(told.matches).toEqual(series)
+    const figures = await read<TeamFigures>(`/api/teams/${id}/figures`)
+    expect(figures.matches).toEqual(series)
+    const all = [...byMap.values()]
+    const every = (ended: keyof Tally) => all.reduce((sum, tally) => sum + tally[ended], 0)
+    expect(figures.maps).toEqual({ won: every('won'), lost: every('lost'), drawn: every('drawn') })
     expect(new Map(told.maps.map(({ map, ...tally }) => [map, tally]))).toEqual(byMap)
     expect(told.maps.map(({ won, lost, drawn }) => won + lost + drawn)).toEqual(told.maps.map(({ won, lost, drawn }) => won + lost + drawn).toSorted((a, b) => b - a))
     counted += series.won + series.drawn
@@ -100,6 +105,49 @@ test('Every event of a team, its matches, place and prize there equal their reco
     }
   }
   expect(prizes).toBeGreaterThan(3)
+})
+
+test('Form, best place and prizes in the figures of a team are those of its list and its events, and what it plays is of today (TM-15)', async () => {
+  const listed: (TeamRecord & Pick<TeamFigures, 'form'>)[] = []
+  for (const page of [1, 2]) listed.push(...await read<typeof listed>(`/api/teams?form=true&limit=50&page=${page}`))
+  const forms = new Map(listed.map(({ id, form }) => [id, form]))
+  const running = await read<{ id: string; startDate: string }[]>('/api/events?state=running&limit=100')
+  const today = await Promise.all(running.map(({ id }) => read<EventRecord>(`/api/events/${id}`)))
+  const seen = { places: 0, playing: 0 }
+  for (const { id } of teams) {
+    const figures = await read<TeamFigures>(`/api/teams/${id}/figures`)
+    expect(figures.form).toEqual(forms.get(id))
+    const events = await read<TeamEvent[]>(`/api/teams/${id}/events`)
+    expect(figures.prize).toBe(events.reduce((sum, { prize }) => sum + (prize ?? 0), 0))
+    const best = Math.min(...events.flatMap(({ place }) => place?.from ?? []))
+    expect(figures.best?.place.from ?? Infinity).toBe(best)
+    if (figures.best) expect(events).toContainEqual(expect.objectContaining(figures.best))
+    const own = today.filter(({ teamMetadata }) => teamMetadata.some(({ teamId }) => teamId === id)).map((event) => ({ eventId: event.id, name: event.name }))
+    if (own.length > 0) expect(own).toContainEqual(figures.playing)
+    else expect(figures.playing).toBeNull()
+    seen.places += figures.best ? 1 : 0
+    seen.playing += figures.playing ? 1 : 0
+  }
+  expect(seen.places).toBeGreaterThan(3)
+  expect(seen.playing).toBeGreaterThan(3)
+})
+
+test('A new team has no figures, plays the event that began last, and none that it withdrew from (TM-15)', async () => {
+  const teamId = await make.aTeam()
+  const figures = () => read<TeamFigures>(`/api/teams/${teamId}/figures`)
+  const nothing = { form: [], matches: none(), maps: none(), best: null, prize: 0, playing: null }
+  expect(await figures()).toEqual(nothing)
+  const onDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const running = (name: string, startDate: string, endDate: string) => make.anEvent({ name, startDate, endDate, teamMetadata: [{ teamId }] })
+  await running('Over', onDay(-9), onDay(-3))
+  await running('To come', onDay(3), onDay(9))
+  expect(await figures()).toEqual(nothing)
+  const first = await running('Longest', onDay(-5), onDay(2))
+  const last = await running('Latest', onDay(-2), onDay(2))
+  expect(await figures()).toEqual({ ...nothing, playing: { eventId: last, name: 'Latest' } })
+  expect((await editor.post(`/api/events/${last}/withdrawals`, { teamId })).status).toBeLessThan(300)
+  expect((await figures()).playing).toEqual({ eventId: first, name: 'Longest' })
+  expect((await anon.get('/api/teams/none/figures')).status).toBe(404)
 })
 
 test('A team without a prize has the place that its bracket gives (TM-11 BR-31)', async () => {
