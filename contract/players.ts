@@ -4,6 +4,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { cascadeQuery, cursor, flag, instant, optionalText, paging, partsOfPlace, recordFields, requiredText } from './fields.ts'
 import { playerRole } from './teams.ts'
 import { formerly, mergeInto, playersMerged } from './editing/merges.ts'
+import { MOST_WITH_INCLUDED } from './reading/relations.ts'
 import { creates, edits, shown, shownWith, type Endpoints } from './endpoint.ts'
 
 /** A player as staff send it: only the username is required (PL-01). */
@@ -23,9 +24,18 @@ export const player = z.object({
 })
 export type PlayerRecord = z.infer<typeof player>
 
+const record = { played: z.int(), won: z.int(), lost: z.int() }
+const matchesRecord = z.object({ ...record, drawn: z.int() })
+export type MatchesRecord = z.infer<typeof matchesRecord>
+
+const onRosters = z.array(z.object({
+  id: z.string(), name: z.string(), tag: z.string(), logo: z.string(), role: playerRole, substitute: z.boolean(),
+}))
+
 /** A player in a list, with the teams whose rosters name them (PL-02). */
 export const playerListItem = player.extend({
-  teams: z.array(z.object({ id: z.string(), name: z.string(), tag: z.string(), role: playerRole, substitute: z.boolean() })),
+  teams: onRosters,
+  record: matchesRecord.optional().describe('Only where `record` asks for it: matches with a stored result, as in the career. It tells results'),
 })
 export type PlayerListItem = z.infer<typeof playerListItem>
 
@@ -44,6 +54,7 @@ export const playerListQuery = z.object({
       '`page` does not count, and there is no X-Total-Count',
   ),
   before: cursor('end', isPlace, LONGEST_PLACE).describe('The same for the page before a player'),
+  record: flag.describe(`With the matches that each player won and lost (PL-11); a page has at most ${MOST_WITH_INCLUDED} players then`),
 })
 export type PlayerListQuery = z.infer<typeof playerListQuery>
 
@@ -57,7 +68,6 @@ const stint = z.object({
   from: instant,
   until: instant,
 })
-const record = { played: z.int(), won: z.int(), lost: z.int() }
 
 /**
  * What a player did, as snapshots and games have it (PL-07 PL-08). With `spoilerFree` the teams only, and those only as far as no
@@ -65,11 +75,9 @@ const record = { played: z.int(), won: z.int(), lost: z.int() }
  */
 export const career = z.object({
   country: z.string().describe('The name of the nationality’s country'),
-  rosters: z.array(z.object({
-    id: z.string(), name: z.string(), tag: z.string(), logo: z.string(), role: playerRole, substitute: z.boolean(),
-  })).describe('The teams whose rosters name the player now'),
+  rosters: onRosters.describe('The teams whose rosters name the player now'),
   teams: z.array(stint).describe('The last first, at most 50'),
-  matches: z.object({ ...record, drawn: z.int() }).nullable().describe('With a stored result'),
+  matches: matchesRecord.nullable().describe('With a stored result'),
   maps: z.array(z.object({ map: z.string(), ...record })).nullable().describe('That the player was entered for; the most played first'),
   heroes: z.array(z.object({ heroId: z.string(), maps: z.int(), seconds: z.int() })).nullable()
     .describe('With a time, as far as seconds were entered; those of most maps first'),
@@ -84,7 +92,7 @@ export type Career = z.infer<typeof career>
 export const careerQuery = z.object({ spoilerFree: flag })
 
 export const playerEndpoints = {
-  'GET /players': { ...shownWith('teams'), summary: 'Players by name', query: playerListQuery, answer: z.array(playerListItem) },
+  'GET /players': { ...shownWith('teams'), further: ['record'], summary: 'Players by name', query: playerListQuery, answer: z.array(playerListItem) },
   'GET /players/:id': { ...shownWith('teams'), summary: 'A player', answer: player, refusals: ['MOVED'] },
   'GET /players/:id/career': {
     ...shown, summary: 'What a player did: teams by date, record, maps, heroes, placements', operationId: 'getCareer', query: careerQuery,

@@ -3,6 +3,7 @@ import type { Career } from '#contract/players.ts'
 import { findCountry } from '#domain/catalogue/countries.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findReachedBy, isNotOfSecondFinal } from '#server/matches/spoilers.ts'
+import { recordsOf } from './records.ts'
 import { findPlayer } from './store.ts'
 
 const MOST_STINTS = 50
@@ -23,10 +24,10 @@ export async function findCareer(db: Db, id: string, { spoilerFree }: { spoilerF
     const teams = await findStints(db, id, isKnown)
     return { country, rosters, teams, matches: null, maps: null, heroes: null, placements: null, teamPrizes: null }
   }
-  const [teams, matches, maps, heroes, placements] = await Promise.all([
-    findStints(db, id, sql<SqlBool>`true`), findRecord(db, id), findMaps(db, id), findHeroes(db, id), findPlacements(db, id),
+  const [teams, records, maps, heroes, placements] = await Promise.all([
+    findStints(db, id, sql<SqlBool>`true`), recordsOf(db, [id]), findMaps(db, id), findHeroes(db, id), findPlacements(db, id),
   ])
-  return { country, rosters, teams, matches, maps, heroes, ...placements }
+  return { country, rosters, teams, matches: records.get(id) ?? null, maps, heroes, ...placements }
 }
 
 /** The teams whose rosters name a player, by name. */
@@ -61,14 +62,6 @@ async function findStints(db: Db, id: string, isKnown: RawBuilder<SqlBool>): Pro
       teams.id IS NOT NULL AS exists, "from", until
     FROM stints LEFT JOIN teams ON teams.id = team_id ORDER BY until DESC, team_id`.execute(db)
   return rows
-}
-
-async function findRecord(db: Db, id: string): Promise<Career['matches']> {
-  const { rows: [found] } = await sql<NonNullable<Career['matches']>>`
-    SELECT count(*)::int AS played, count(*) FILTER (WHERE result = 'won')::int AS won, count(*) FILTER (WHERE result = 'lost')::int AS lost,
-      count(*) FILTER (WHERE result = 'drawn')::int AS drawn
-    FROM appearances WHERE player_id = ${id} AND result IS NOT NULL`.execute(db)
-  return found ?? null
 }
 
 async function findMaps(db: Db, id: string): Promise<Career['maps']> {

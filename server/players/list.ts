@@ -60,7 +60,7 @@ const selectPlayers = (db: Db) =>
         eb
           .selectFrom('team_players')
           .innerJoin('teams', 'teams.id', 'team_players.team_id')
-          .select(['teams.id', 'teams.name', 'teams.tag', 'role', 'substitute'])
+          .select(['teams.id', 'teams.name', 'teams.tag', 'teams.logo', 'role', 'substitute'])
           .whereRef('team_players.player_id', '=', 'players.id')
           .orderBy(sql`lower(teams.name)`),
       ).as('teams'),

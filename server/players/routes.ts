@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
+import type { PlayerListItem } from '#contract/players.ts'
 import { actorOf } from '#server/audit/store.ts'
 import { createOnce } from '#server/records/create-once.ts'
-import { sendList, sendSlice } from '#server/http/lists.ts'
+import { sendList, sendSlice, withItems } from '#server/http/lists.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
@@ -9,6 +10,7 @@ import { afterMerges, readerOf } from '#server/merging/moved.ts'
 import { findCareer } from './career.ts'
 import { listPlayers, listPlayersByName } from './list.ts'
 import { mergePlayer } from './merge.ts'
+import { withRecord } from './records.ts'
 import { findPlayer, insertPlayer, removePlayer, updatePlayer } from './store.ts'
 
 export const playerRoutes: Routes = async (app, { db, now }) => {
@@ -18,8 +20,9 @@ export const playerRoutes: Routes = async (app, { db, now }) => {
 
   serve('GET /players', async (request, reply) => {
     const query = await afterMerges(db, request.query)
-    if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await listPlayers(db, query))
-    return sendSlice(request, reply, await listPlayersByName(db, query))
+    const recorded = async (players: PlayerListItem[]) => (query.record ? withRecord(db, players) : players)
+    if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await withItems(await listPlayers(db, query), recorded))
+    return sendSlice(request, reply, await withItems(await listPlayersByName(db, query), recorded))
   })
   serve('GET /players/:id', async (request, reply) => read(request, reply, (id) => send(reply, id)))
   serve('GET /players/:id/career', async (request, reply) => read(request, reply, (id) => findCareer(db, id, request.query)))

@@ -64,16 +64,18 @@ const all = async <T>(list: string): Promise<T[]> => {
 async function expectEqual(): Promise<number> {
   const [matches, cups] = [await all<SentMatch>('matches'), await all<EventRecord>('events')]
   let told = 0
+  const listed = new Map((await anon.get('/api/players?record=true')).body.map((player: PlayerListItem) => [player.id, player.record]))
   for (const id of players) {
     const { teams: stints, rosters: _rosters, country: _country, ...career } = (await anon.get(`/api/players/${id}/career`)).body as Career
     const counted = recount(id, matches, cups)
     const shown = stints.map(({ teamId, from, until, name }) => ({ teamId, from, until, name }))
     expect({ ...career, teams: shown }, id).toEqual(counted)
+    expect(listed.get(id), id).toEqual(counted.matches)
     told += JSON.stringify(counted).length
 
-    const listed: SentListItem[] = (await anon.get(`/api/matches?playerId=${id}&limit=500`)).body
+    const found: SentListItem[] = (await anon.get(`/api/matches?playerId=${id}&limit=500`)).body
     const own = matches.filter((match) => recountOne(id, match)).map((match) => match.id)
-    expect(listed.map((match) => match.id).toSorted(), id).toEqual(own.toSorted())
+    expect(found.map((match) => match.id).toSorted(), id).toEqual(own.toSorted())
   }
   return told
 }
@@ -85,7 +87,7 @@ const recountOne = (id: string, match: SentMatch): boolean => {
   return stints.length > 0 || (maps ?? []).length > 0 || (heroes ?? []).length > 0 || (matches?.played ?? 0) > 0
 }
 
-test('Every number of a career equals its count from all matches and events, whatever is changed, deleted and undone (PL-07 PL-08)', async () => {
+test('Every number of a career equals its count from all matches and events, whatever is changed, deleted and undone (PL-07 PL-08 PL-11)', async () => {
   for (let index = 0; index < 3; index += 1) {
     events.push(await make.anEvent({
       startDate: `2026-01-0${2 + index * 2}`, endDate: '2026-01-20',
@@ -121,4 +123,24 @@ test('A career names the rosters of now, and that of nobody is empty (PL-07)', a
   const [item] = (await anon.get(`/api/players?teamId=${id}`)).body as PlayerListItem[]
   expect(item?.id).toBe(playerId)
   expect((await anon.get('/api/players/nobody/career')).status).toBe(404)
+})
+
+test('Records are in the list of players where they are asked for, in both of its orders, and its pages are smaller then (PL-11)', async () => {
+  const [one = '', two = ''] = await make.teams(2)
+  const username = 'Recorded'
+  const playerId = await make.aPlayer({ username })
+  const team = { id: one, name: 'Any', tag: 'ANY', capturedAt: MOMENT }
+  const rosterSnapshots = [{ id: playerId, username, role: 'duelist' as const, capturedAt: MOMENT, teamId: one, teamName: 'Any' }]
+  const teamOneSnapshot = { ...team, rosterSnapshots, substituteSnapshots: [] }
+  for (const seriesWinner of [one, one, two]) {
+    await make.aMatch({ teamOneId: one, teamTwoId: two, teamOneSnapshot, winnerMode: 'manual', seriesWinner } as never)
+  }
+  for (const query of ['', '&after=start']) {
+    const listed = async (more: string): Promise<PlayerListItem[]> => (await anon.get(`/api/players?search=${username}${query}${more}`)).body
+    expect((await listed('&record=true')).map(({ record }) => record)).toEqual([{ played: 3, won: 2, lost: 1, drawn: 0 }])
+    expect((await listed(''))[0]).not.toHaveProperty('record')
+  }
+  for (let count = 0; count < 51; count += 1) await make.aPlayer()
+  expect((await anon.get('/api/players?record=true&limit=500')).body).toHaveLength(50)
+  expect((await anon.get('/api/players?record=perhaps')).status).toBe(400)
 })

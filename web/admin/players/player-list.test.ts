@@ -6,7 +6,7 @@ const player = (username: string, over: Partial<PlayerListItem> = {}): PlayerLis
   id: username, version: 1, username, realName: '', nationality: '', formerNames: [], formerIds: [], teams: [],
   createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', ...over,
 })
-const team = (name: string) => ({ id: name, name, tag: name.slice(0, 3), role: 'duelist' as const, substitute: false })
+const team = (name: string) => ({ id: name, name, tag: name.slice(0, 3), logo: '', role: 'duelist' as const, substitute: false })
 
 const players = [
   player('nova', { teams: [team('Zenith')], createdAt: '2026-03-01T00:00:00.000Z' }),
