@@ -9,7 +9,7 @@ import { addressOf, askFor, type Asked } from '#web/ui/part.ts'
 import { playerKeys } from './queries.ts'
 
 /** Players of a page. */
-const PAGE = 60
+const PAGE = 48
 
 /** What is chosen in the address of the players page (PU-13); null chooses nothing. */
 export type Choices = {
@@ -43,7 +43,7 @@ export const asked = ({ after, before }: Choices): Asked => ({ after, before, si
 /** Of each player what its card shows. */
 export const playersQuery = (choices: Choices) => {
   const { q, team, region, role } = choices
-  const query = { ...(q && { search: q }), ...(team && { teamId: team }), ...(region && { region }), ...(role && { role }), ...askFor(asked(choices)) }
+  const query = { ...(q && { search: q }), ...(team && { teamId: team }), ...(region && { region }), ...(role && { role }), record: true, ...askFor(asked(choices)) }
   return queryOptions({
     queryKey: [...playerKeys.all, 'list', query],
     queryFn: async ({ client, signal }) => (await apiOf(client).call('GET /players', { query, signal })).map(shown),
@@ -54,7 +54,7 @@ export const playersQuery = (choices: Choices) => {
 export const loadPlayers = (client: QueryClient, search: URLSearchParams): Promise<unknown> =>
   Promise.allSettled([client.ensureQueryData(playersQuery(choicesOf(search))), client.ensureQueryData(teamNamesQuery)])
 
-const shown = ({ id, username, realName, nationality, teams }: PlayerListItem) => ({
-  id, username, realName, nationality, teams: teams.map(({ name, role }) => ({ name, role })),
+const shown = ({ id, username, realName, nationality, teams, record }: PlayerListItem) => ({
+  id, username, realName, nationality, record, teams: teams.map(({ name, logo, role }) => ({ name, logo, role })),
 })
 export type ShownPlayer = ReturnType<typeof shown>

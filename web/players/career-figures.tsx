@@ -46,31 +46,15 @@ const Rows = ({ heads, rows }: Of) => (
   </div>
 )
 
-const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="card px-4 py-3">
-    <dd className="figures text-2xl">{children}</dd>
-    <dt className="text-xs text-soft">{label}</dt>
-  </div>
-)
-
 const right = `${cell} figures text-right text-base whitespace-nowrap`
 
-/** The record of a player: matches, maps, heroes, placements with the prizes of the teams (PL-08). */
-export const CareerFigures = ({ matches, maps, heroes, placements, teamPrizes }: Career) => {
-  if (!matches || !maps || !heroes || !placements) return null
-  const [played, won, lost] = (['played', 'won', 'lost'] as const).map((what) => maps.reduce((sum, map) => sum + map[what], 0))
+/** What the record of a player is made of: placements with the prizes of the teams, maps, heroes (PL-08). */
+export const CareerFigures = ({ maps, heroes, placements }: Career) => {
+  if (!maps || !heroes || !placements) return null
   return (
     <div className="space-y-8">
-      <Section title="Record">
-        <dl className="grid grid-cols-2 gap-3">
-          <Figure label={matches.drawn > 0 ? 'Matches won, lost, drawn' : 'Matches won, lost'}>
-            {[matches.won, matches.lost, ...(matches.drawn > 0 ? [matches.drawn] : [])].join('–')}
-          </Figure>
-          <Figure label={played === 1 ? 'Maps won, lost of 1 played' : `Maps won, lost of ${played} played`}>{`${won}–${lost}`}</Figure>
-        </dl>
-      </Section>
       {placements.length > 0 && (
-        <Section title="Placements" aside={teamPrizes ? `${dollars(teamPrizes)} team prizes` : undefined}>
+        <Section title="Placements">
           <Rows
             heads={['Event', 'Place', 'Team prize']}
             rows={placements.map(({ eventId, eventName, teamId, teamName, startDate, prize, ...place }) => (

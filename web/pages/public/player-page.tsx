@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type { PlayerRecord } from '#contract/players.ts'
 import { matchStatus } from '#domain/matches/status.ts'
-import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
 import { MatchList, NOTHING_KNOWN } from '#web/matches/match-list.tsx'
-import { Star } from '#web/following/star.tsx'
 import { careerQuery, loadCareer, playerMatchesQuery } from '#web/players/career-queries.ts'
+import { PlayerHeader } from '#web/players/player-header.tsx'
 import { playerQuery } from '#web/players/queries.ts'
 import { TeamsByDate } from '#web/players/teams-by-date.tsx'
 import { ApiError } from '#web/site/api.ts'
 import { loader } from '#web/site/load.ts'
 import { orMoved } from '#web/site/moved.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
-import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
@@ -103,40 +101,6 @@ const Body = (of: Of) => (
   </div>
 )
 
-const Header = ({ player: { id, username, realName } }: { player: PlayerRecord }) => {
-  const { data } = useQuery(careerQuery(id, true))
-  return (
-    <div className="border-b border-line bg-raised">
-      <div className="page-width flex items-center gap-4 py-8 md:gap-8 md:py-12">
-        <TeamLogo name={username} logo="" className="size-20 md:size-32" />
-        <div className="min-w-0">
-          <div className="flex items-center gap-2">
-            <h1 className="min-w-0 text-2xl wrap-anywhere md:text-3xl">
-              <bdi>{username}</bdi>
-            </h1>
-            <Star kind="player" id={id} />
-          </div>
-          <p className="mt-2 flex flex-wrap gap-x-4 text-base text-soft">
-            {realName && <bdi className="wrap-anywhere">{realName}</bdi>}
-            {data?.country && <span>{data.country}</span>}
-          </p>
-          <ul className="flex flex-wrap gap-x-6 pt-2">
-            {data?.rosters.map((team) => (
-              <li key={team.id} className="flex min-w-0 items-center gap-2">
-                <RoleIcon role={team.role} />
-                <Link to={`/teams/${encodeURIComponent(team.id)}`} className="flex min-h-10 min-w-0 items-center font-semibold hover:underline">
-                  <bdi className="wrap-anywhere">{team.name}</bdi>
-                </Link>
-                <span className="text-xs text-soft">{team.substitute ? 'Substitute' : roleLabel(team.role)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    </div>
-  )
-}
-
 const PlayerView = ({ player }: { player: PlayerRecord }) => (
   <>
     <PageMeta
@@ -145,7 +109,7 @@ const PlayerView = ({ player }: { player: PlayerRecord }) => (
       path={`/players/${player.id}`}
       image={`/share/players/${player.id}.png`}
     />
-    <Header player={player} />
+    <PlayerHeader player={player} />
     <div className="spoiler-on:hidden">
       <Body id={player.id} spoilerFree={false} />
     </div>

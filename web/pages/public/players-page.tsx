@@ -7,6 +7,8 @@ import { teamNamesQuery } from '#web/matches/archive/names.ts'
 import { addressWith, asked, choicesOf, loadPlayers, playersQuery, type Choices, type ShownPlayer } from '#web/players/archive.ts'
 import { bySearch } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
+import { recordText } from '#web/teams/history/record-text.ts'
+import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { AddressSelect } from '#web/ui/form/address-select.tsx'
 import { RegionSelect } from '#web/ui/form/region-select.tsx'
 import { SearchForm } from '#web/ui/form/search-form.tsx'
@@ -19,22 +21,38 @@ import { partOf } from '#web/ui/part.ts'
 /** Names of countries would be long here, and the list of them is heavy. */
 const isCode = (nationality: string): boolean => nationality.length === 2
 
-const PlayerCard = ({ player: { id, username, realName, nationality, teams } }: { player: ShownPlayer }) => (
+/** Teams of a player whose logos are shown; all have their names. */
+const LOGOS = 3
+
+/** A player with role, country, team and record (PL-11). */
+const PlayerCard = ({ player: { id, username, realName, nationality, teams, record } }: { player: ShownPlayer }) => (
   <Link to={`/players/${encodeURIComponent(id)}`} className="card card-link flex h-full min-h-16 items-center gap-3 px-3 py-2.5">
-    <span className="flex w-5 shrink-0 flex-col items-center gap-1">
-      {sortByRole(teams)
-        .filter(({ role }, index, all) => all[index - 1]?.role !== role)
-        .map(({ role }) => (
-          <RoleIcon key={role} role={role} />
-        ))}
-    </span>
+    <TeamLogo name={username} logo="" className="size-10" />
     <span className="min-w-0 flex-1">
-      <bdi className="figures line-clamp-2 text-base leading-5 tracking-wide wrap-anywhere">{username}</bdi>
-      <bdi className="block truncate text-xs text-soft">{teams.map(({ name }) => name).join(', ') || realName || 'No team'}</bdi>
+      <span className="flex items-center gap-1.5">
+        <bdi className="figures line-clamp-2 min-w-0 text-base leading-5 tracking-wide wrap-anywhere">{username}</bdi>
+        {sortByRole(teams)
+          .filter(({ role }, index, all) => all[index - 1]?.role !== role)
+          .map(({ role }) => (
+            <RoleIcon key={role} role={role} />
+          ))}
+      </span>
+      <span className="flex items-center gap-1.5 pt-0.5 text-xs text-soft">
+        {teams.slice(0, LOGOS).map(({ name, logo }) => (
+          <TeamLogo key={name} name={name} logo={logo} className="size-4" />
+        ))}
+        <bdi className="min-w-0 truncate">{teams.map(({ name }) => name).join(', ') || realName || 'No team'}</bdi>
+      </span>
     </span>
-    {isCode(nationality) && (
-      <span className="figures shrink-0 rounded-control bg-higher px-2 py-0.5 text-sm tracking-wider text-soft">{nationality}</span>
-    )}
+    <span className="figures flex shrink-0 flex-col items-end gap-1 text-sm leading-4">
+      {isCode(nationality) && <span className="rounded-control bg-higher px-2 py-0.5 tracking-wider text-soft">{nationality}</span>}
+      {record && record.played > 0 && (
+        <span className="spoiler:hidden">
+          <span className="sr-only">Matches won and lost: </span>
+          {recordText(record)}
+        </span>
+      )}
+    </span>
   </Link>
 )
 

@@ -20,6 +20,12 @@ export const teamRosterQuery = (id: string, eventId: string, spoilerFree: boolea
       apiOf(client).call('GET /teams/:id/roster', { params: { id }, query: { eventId, ...free(spoilerFree) }, signal }),
   })
 
+export const teamFiguresQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(id, 'figures'),
+    queryFn: ({ client, signal }) => apiOf(client).call('GET /teams/:id/figures', { params: { id }, signal }),
+  })
+
 export const teamMapsQuery = (id: string) =>
   queryOptions({
     queryKey: keyOf(id, 'maps'),

@@ -66,7 +66,7 @@ test('All players can be searched and chosen, and a player leads to teams, recor
   await page.locator('main').getByRole('link', { name: /Echolot/ }).click()
   await arrived(page, DEMO.player)
   await expect(page).toHaveTitle(/^Echolot \| /)
-  for (const title of ['Results', 'Teams', 'Record', 'Maps', 'Heroes', 'Placements']) await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
+  for (const title of ['Results', 'Teams', 'Maps', 'Heroes', 'Placements']) await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Teams' }).getByRole('listitem')).toContainText(/Lotus Circuit.*– now/)
 
   await page.getByRole('button', { name: 'Spoiler mode: hide scores' }).click()

@@ -39,13 +39,13 @@ test('The page of a team shows what the API tells of it (TM-10 TM-11)', async ({
   await page.goto(`${TEAM}?tab=events`)
   await expect(page.getByRole('row')).toHaveCount(events.length + 1)
   const prizes = events.reduce((sum, { prize }) => sum + (prize ?? 0), 0)
-  await expect(page.locator('main')).toContainText(`Prize money $${prizes.toLocaleString('en-US')}`, { useInnerText: true })
+  await expect(page.locator('main')).toContainText(`Prizes $${prizes.toLocaleString('en-US')}`, { useInnerText: true })
   for (const { name, matches } of events) {
     await expect(page.getByRole('row', { name })).toContainText(matches && matches.won + matches.lost > 0 ? `${matches.won}–${matches.lost}` : '–')
   }
   await page.goto(`${TEAM}?tab=maps`)
   await expect(page.locator('main li').filter({ hasText: '% won' })).toHaveCount(maps.maps.length)
-  await expect(page.locator('main')).toContainText(`Matches ${maps.matches.won}–${maps.matches.lost}`)
+  await expect(page.locator('main')).toContainText(`Matches ${maps.matches.won}–${maps.matches.lost}`, { useInnerText: true })
   await page.goto(`${TEAM}?tab=roster&event=${EVENT}`)
   for (const { username, maps: played } of roster.players) {
     const row = page.getByRole('listitem').filter({ hasText: username }).filter({ visible: true })

@@ -25,13 +25,9 @@ export const TeamEvents = ({ teamId }: { teamId: string }) => {
   if (!whole.data || !known.data) return <Skeleton className="h-96" />
   const ids = new Set(known.data.map(({ eventId }) => eventId))
   const none = <Empty>No events yet</Empty>
-  const money = whole.data.reduce((sum, { prize }) => sum + (prize ?? 0), 0)
   return (
     <>
       <div className={clsx(whole.data.length === 0 && 'hidden', ids.size === 0 && 'spoiler-on:hidden')}>
-        <p className="flex items-baseline gap-2 pb-4 text-soft">
-          Prize money <Concealed shown={dollars(money)} hidden="?" className="figures text-xl leading-7 text-text" />
-        </p>
         <div className="card">
           <table className="w-full">
             <thead>

@@ -20,34 +20,29 @@ export const TeamMaps = ({ teamId }: { teamId: string }) => {
         {data.maps.length === 0 ? (
           <Empty>No map with a result yet</Empty>
         ) : (
-          <>
-            <p className="flex items-baseline gap-2 pb-4 text-soft">
-              Matches <span className="figures text-xl leading-7 text-text">{recordText(data.matches)}</span>
-            </p>
-            <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-              {data.maps.map((record) => {
-                const map = findMap(record.map)
-                const played = record.won + record.lost + record.drawn
-                return (
-                  <li key={record.map} className="card px-4 py-3">
-                    <div className="flex items-baseline justify-between gap-3">
-                      <span className="figures text-base leading-5">{map?.name ?? record.map}</span>
-                      <span className="figures text-lg leading-5">{recordText(record)}</span>
-                    </div>
-                    <div className="flex items-baseline justify-between gap-3 pt-1 text-xs text-soft">
-                      {map && <ModeLabel mode={map.gameMode} />}
-                      <span>
-                        {counted(played, 'map')} · {share(record)}% won
-                      </span>
-                    </div>
-                    <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="mt-2 h-1 w-full bg-higher" aria-hidden>
-                      <rect width={share(record)} height={1} className="fill-win" />
-                    </svg>
-                  </li>
-                )
-              })}
-            </ul>
-          </>
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {data.maps.map((record) => {
+              const map = findMap(record.map)
+              const played = record.won + record.lost + record.drawn
+              return (
+                <li key={record.map} className="card px-4 py-3">
+                  <div className="flex items-baseline justify-between gap-3">
+                    <span className="figures text-base leading-5">{map?.name ?? record.map}</span>
+                    <span className="figures text-lg leading-5">{recordText(record)}</span>
+                  </div>
+                  <div className="flex items-baseline justify-between gap-3 pt-1 text-xs text-soft">
+                    {map && <ModeLabel mode={map.gameMode} />}
+                    <span>
+                      {counted(played, 'map')} · {share(record)}% won
+                    </span>
+                  </div>
+                  <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="mt-2 h-1 w-full bg-higher" aria-hidden>
+                    <rect width={share(record)} height={1} className="fill-win" />
+                  </svg>
+                </li>
+              )
+            })}
+          </ul>
         )}
         <MostBanned teamId={teamId} />
       </div>

@@ -8,6 +8,7 @@ import { tabOf, TABS, teamAddress, type Tab } from '#web/teams/history/choices.t
 import { teamListQueries } from '#web/matches/queries.ts'
 import { useOldMatches } from '#web/matches/use-old-matches.ts'
 import { teamQuery } from '#web/teams/queries.ts'
+import { teamFiguresQuery } from '#web/teams/history/queries.ts'
 import { TeamHeader } from '#web/teams/team-header.tsx'
 import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
@@ -72,9 +73,12 @@ const load = loader((client, { params: { teamId = '' }, request }) => {
   const search = new URL(request.url).searchParams
   return {
     required: [client.ensureQueryData(teamQuery(teamId))],
-    optional: tabOf(search) === 'overview'
-      ? teamListQueries(teamId).map((query) => client.ensureQueryData(query))
-      : [loadTabs().then((tabs) => tabs.load(client, teamId, search)), TeamTabs.ready()],
+    optional: [
+      client.ensureQueryData(teamFiguresQuery(teamId)),
+      ...(tabOf(search) === 'overview'
+        ? teamListQueries(teamId).map((query) => client.ensureQueryData(query))
+        : [loadTabs().then((tabs) => tabs.load(client, teamId, search)), TeamTabs.ready()]),
+    ],
   }
 })
 
