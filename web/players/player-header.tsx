@@ -27,7 +27,7 @@ const Figures = ({ matches, maps, placements, teamPrizes }: Career) => {
   )
 }
 
-/** The head of a player's page: who it is, for whom they play, and their record in short (PL-12). */
+/** The head of a player's page: names, country, teams with roles, and the record in short (PL-12). */
 export const PlayerHeader = ({ player: { id, username, realName } }: { player: PlayerRecord }) => {
   const { data: known } = useQuery(careerQuery(id, true))
   const { data: whole } = useQuery(careerQuery(id, false))
