@@ -13,7 +13,7 @@ test('Players in a list name the teams whose rosters have them (PL-02)', async (
   const { body } = await anon.get('/api/players')
   expect(body.map(({ username, teams }: { username: string; teams: object[] }) => ({ username, teams }))).toEqual([
     { username: 'Free', teams: [] },
-    { username: 'Reserve', teams: [{ id: alpha, name: 'alpha', tag: 'A', role: 'vanguard', substitute: true }] },
-    { username: 'Star', teams: [{ id: alpha, name: 'alpha', tag: 'A', ...starter }, { id: beta, name: 'Beta', tag: 'B', ...starter }] },
+    { username: 'Reserve', teams: [{ id: alpha, name: 'alpha', tag: 'A', logo: '', role: 'vanguard', substitute: true }] },
+    { username: 'Star', teams: [{ id: alpha, name: 'alpha', tag: 'A', logo: '', ...starter }, { id: beta, name: 'Beta', tag: 'B', logo: '', ...starter }] },
   ])
 })
