@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paging } from './fields.ts'
+import { flag, paging } from './fields.ts'
 import { recordKind } from './history.ts'
 import { matchListItem } from './matches.ts'
 import { shown, type Endpoints } from './endpoint.ts'
@@ -11,7 +11,21 @@ const q = z
   .transform((value) => value.trim().slice(0, 200))
 
 export const searchQuery = z.object({ q, ...paging(100) })
-export const suggestionQuery = z.object({ q })
+export const paletteQuery = z.object({ q })
+
+const spoilerFree = flag.describe(
+  'Leaves out what gives a result away by being found: second grand finals, and matches found by the name of a team that a result or standings brought there',
+)
+/** Matches of an answer of the search: a page shows no more of them, and leads on to lists (SE-10). */
+const MOST_MATCHES = 10
+export const matchSearchQuery = z.object({ q, limit: paging(MOST_MATCHES, MOST_MATCHES).limit, spoilerFree })
+export const suggestionQuery = z.object({
+  q,
+  matches: flag.describe('Suggests matches by the words of the query, as `GET /search/matches` finds them, where no event, team or player has such a name'),
+  spoilerFree,
+})
+
+export type SuggestionQuery = z.infer<typeof suggestionQuery>
 
 const hitType = z.enum(['event', 'team', 'player'])
 
@@ -29,7 +43,7 @@ export type SearchHit = z.infer<typeof searchHit>
 
 /** A row of the search box. */
 export const suggestion = z.object({
-  type: hitType,
+  type: z.enum([...hitType.options, 'match']).describe('`match` only where `matches` asks for them'),
   id: z.string(),
   name: z.string(),
   subtitle: z.string(),
@@ -60,12 +74,16 @@ export const searchEndpoints = {
   'GET /search': {
     ...shown, summary: 'Events, teams and players, best hit first', operationId: 'search', query: searchQuery, answer: z.array(searchHit),
   },
+  'GET /search/matches': {
+    ...shown, summary: 'Matches in which each word names a side, the event or the round: the nearest in time, first those to come', operationId: 'searchMatches',
+    query: matchSearchQuery, answer: z.array(matchListItem),
+  },
   'GET /search/suggestions': {
     ...shown, summary: 'Suggestions of the search box', operationId: 'listSuggestions',
     query: suggestionQuery, answer: z.array(suggestion),
   },
   'GET /search/places': {
     access: 'staff', summary: 'Where staff may want to go: the running match first, then whatever matches by name',
-    query: suggestionQuery, answer: paletteAnswer,
+    query: paletteQuery, answer: paletteAnswer,
   },
 } satisfies Endpoints

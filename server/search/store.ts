@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Page } from '#contract/fields.ts'
-import type { SearchHit, Suggestion } from '#contract/search.ts'
+import type { SearchHit } from '#contract/search.ts'
 import { searchKey } from '#domain/search/match.ts'
-import { MAX_SUGGESTIONS, SUBTITLES } from '#domain/search/suggestions.ts'
 import type { Db } from '#server/db/pool.ts'
 import { contains, namesPlayer, namesTeam } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
@@ -11,8 +10,8 @@ import type { Listed } from '#server/http/lists.ts'
 const lineOf = (text: string, [name, other]: readonly [string, string], line: RawBuilder<unknown>) => sql`
   CASE WHEN ${contains(sql.ref(name), text)} OR ${contains(sql.ref(other), text)} THEN ${line}
        ELSE 'Formerly ' || replace(names_in(former_names), E'\n', ', ') END`
-const playerLine = (text: string) => lineOf(text, ['username', 'real_name'], sql`real_name`)
-const teamLine = (text: string) => lineOf(text, ['name', 'tag'], sql`''`)
+export const playerLine = (text: string) => lineOf(text, ['username', 'real_name'], sql`real_name`)
+export const teamLine = (text: string) => lineOf(text, ['name', 'tag'], sql`''`)
 
 /**
  * The search of the results page over all events, teams and players (SE-08), best first (SE-03). Each record has its highest
@@ -44,25 +43,4 @@ export async function searchAll(db: Db, query: string, { page, limit }: Page): P
   if (rows[0] || page === 1) return { items: rows, total: Number(rows[0]?.total ?? 0) }
   const counted = await sql<{ total: string }>`SELECT count(*) AS total FROM ${hits}`.execute(db)
   return { items: [], total: Number(counted.rows[0]?.total ?? 0) }
-}
-
-/**
- * The suggestions of the search box (SE-04): events by name, teams by name or tag, players by either name, exact names first,
- * at most eight.
- */
-export async function suggest(db: Db, query: string): Promise<Suggestion[]> {
-  if (searchKey(query) === null) return []
-  const text = query.trim()
-  const { rows } = await sql<Pick<SearchHit, 'type' | 'id' | 'name' | 'tag' | 'description'>>`
-    WITH hits AS (
-      SELECT 'event' AS type, id, name, '' AS tag, description FROM events WHERE ${contains(sql`name`, text)}
-      UNION ALL
-      SELECT 'team', id, name, tag, ${teamLine(text)} FROM teams WHERE ${namesTeam(text)}
-      UNION ALL
-      SELECT 'player', id, username, '', ${playerLine(text)} FROM players WHERE ${namesPlayer(text)}
-    )
-    SELECT * FROM hits
-    ORDER BY (plain_text(name) = plain_text(${text})) DESC, lower(name) COLLATE "C", id COLLATE "C", type
-    LIMIT ${MAX_SUGGESTIONS}`.execute(db)
-  return rows.map(({ type, id, name, ...row }) => ({ type, id, name, subtitle: SUBTITLES[type](row) }))
 }

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '#web/site/query-client.ts'
 
 export const searchKeys = {
-  suggestions: (query: string) => ['search', 'suggestions', query] as const,
+  suggestions: (query: string, spoilerFree: boolean) => ['search', 'suggestions', query, spoilerFree] as const,
   results: (query: string) => ['search', 'results', query] as const,
 }
 
-/** The rows of the search box. */
-export const suggestionsQuery = (query: string) =>
+/** The rows of the search box; `spoilerFree` leaves out matches that give a result away. */
+export const suggestionsQuery = (query: string, spoilerFree: boolean) =>
   queryOptions({
-    queryKey: searchKeys.suggestions(query),
+    queryKey: searchKeys.suggestions(query, spoilerFree),
     queryFn: ({ client, signal }) =>
-      apiOf(client).call('GET /search/suggestions', { query: { q: query }, signal }),
+      apiOf(client).call('GET /search/suggestions', { query: { q: query, matches: true, spoilerFree }, signal }),
   })

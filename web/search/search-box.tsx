@@ -10,7 +10,7 @@ import { useSuggestions } from './use-suggestions.ts'
 /** Most visits never search, so the list's code comes with the first one. */
 const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }))
 
-const pathOf = ({ type, id }: Suggestion): string => `/${type}s/${encodeURIComponent(id)}`
+const pathOf = ({ type, id }: Suggestion): string => `/${type}${type === 'match' ? 'e' : ''}s/${encodeURIComponent(id)}`
 
 /** The search field of the navigation (SE-04 SE-06); without script it leads to the results. */
 export const SearchBox = ({ takesFocus }: { takesFocus?: boolean }) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Suggestion } from '#contract/search.ts'
 import { contains, searchKey } from '#domain/search/match.ts'
+import { useSpoilerMode } from '#web/site/spoiler.ts'
 import { useDelayed } from '#web/ui/loading/use-delayed.ts'
 import { suggestionsQuery } from './queries.ts'
 
@@ -13,8 +14,9 @@ const TYPING_MS = 120
  */
 export const useSuggestions = (query: string, open: boolean): { suggestions: Suggestion[]; settled: boolean } => {
   const asked = useDelayed(query, TYPING_MS)
+  const spoilerFree = useSpoilerMode()
   const { data, isSuccess, isPlaceholderData } = useQuery({
-    ...suggestionsQuery(asked),
+    ...suggestionsQuery(asked, spoilerFree),
     enabled: open && searchKey(asked) !== null,
     placeholderData: (before) => before,
   })

@@ -6,8 +6,15 @@ import type { addressWith, Choices } from './choices.ts'
 import { MatchPart, useList } from './match-part.tsx'
 import { AT_NOW } from './queries.ts'
 
+type Props = {
+  choices: Choices
+  address?: typeof addressWith | undefined
+  /** Leaves out the last ones. */
+  onlyNext?: boolean
+}
+
 /** Live matches, also those whose time has come since the page was made; then the next and the last ones. */
-export const MatchesNow = ({ choices, address }: { choices: Choices; address?: typeof addressWith | undefined }) => {
+export const MatchesNow = ({ choices, address, onlyNext }: Props) => {
   const now = useNow()
   const live = useList(choices, AT_NOW.live)
   const upcoming = useList(choices, AT_NOW.upcoming)
@@ -32,9 +39,11 @@ export const MatchesNow = ({ choices, address }: { choices: Choices; address?: t
       <Section title="Upcoming">
         <MatchPart choices={choices} list={AT_NOW.upcoming} address={address} only={(match) => !isLive(match)} />
       </Section>
-      <Section title="Results">
-        <MatchPart choices={choices} list={AT_NOW.results} address={address} />
-      </Section>
+      {!onlyNext && (
+        <Section title="Results">
+          <MatchPart choices={choices} list={AT_NOW.results} address={address} />
+        </Section>
+      )}
     </>
   )
 }

@@ -56,6 +56,10 @@ const loadList = async (client: QueryClient, choices: Choices, wanted: Wanted): 
 export const loadLists = (client: QueryClient, choices: Choices): Promise<unknown> =>
   Promise.allSettled((opensAtNow(choices) ? Object.values(AT_NOW) : [chosenList(choices)]).map(({ wanted }) => loadList(client, choices, wanted)))
 
+/** The live and the next matches. */
+export const loadNext = (client: QueryClient, choices: Choices): Promise<unknown> =>
+  Promise.allSettled([AT_NOW.live, AT_NOW.upcoming].map(({ wanted }) => loadList(client, choices, wanted)))
+
 /** Everything that the page at an address shows. */
 export const loadMatches = (client: QueryClient, search: URLSearchParams): Promise<unknown> => {
   const choices = choicesOf(search)

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { MIN_QUERY_LENGTH, searchKey } from '#domain/search/match.ts'
+import type { MatchListItem } from '#contract/sent-matches.ts'
+import { MatchesNow } from '#web/matches/archive/matches-now.tsx'
 import { Browse } from '#web/search/browse.tsx'
-import { loadResults, resultsQuery } from '#web/search/results.ts'
+import { FoundMatches } from '#web/search/found-matches.tsx'
+import { NothingFound } from '#web/search/nothing-found.tsx'
+import { ALL_MATCHES, loadResults, resultsQuery } from '#web/search/results.ts'
 import { ResultCard } from '#web/search/result-card.tsx'
 import { bySearch } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
@@ -14,7 +18,21 @@ import { Alert } from '#web/ui/notice.tsx'
 /** How long the page waits for more typing (SE-07). */
 const DELAY_MS = 300
 
-const countText = (count: number): string => `${count} result${count === 1 ? '' : 's'} found`
+const countText = (count: number, what: string, all = `${what}s`): string => `${count} ${count === 1 ? what : all} found`
+
+const Count = ({ children }: { children: string }) => <output className="block pb-4 text-base text-soft">{children}</output>
+
+type ModeProps = { matches: MatchListItem[]; known: MatchListItem[] | null; children: (matches: MatchListItem[], isKnown: boolean) => ReactNode }
+
+/** What follows from the matches, and in spoiler mode from those alone that it shows. */
+const InEachMode = ({ matches, known, children }: ModeProps) => (
+  <>
+    <div className={clsx(known && 'spoiler-on:hidden')}>{children(matches, false)}</div>
+    {known && <div className="hidden spoiler-on:block">{children(known, true)}</div>}
+  </>
+)
+
+const matchesText = (count: number): string => (count === 0 ? 'No results found' : countText(count, 'match', 'matches'))
 
 /** The results of a query, or why there are none. An answer is shown for its own query only. */
 const Results = ({ query }: { query: string }) => {
@@ -22,8 +40,11 @@ const Results = ({ query }: { query: string }) => {
   if (query === '') {
     return (
       <>
-        <output className="block pb-4 text-base text-soft">Enter a search term to find events and teams</output>
-        <Browse />
+        <Count>Enter a search term to find events and teams</Count>
+        <div className="space-y-8">
+          <Browse />
+          <MatchesNow choices={ALL_MATCHES} onlyNext />
+        </div>
       </>
     )
   }
@@ -37,20 +58,23 @@ const Results = ({ query }: { query: string }) => {
       </div>
     )
   }
+  const { hits, total, ...found } = data
   return (
     <>
-      <output className="block pb-4 text-base text-soft">
-        {data.total === 0 ? 'No results found' : countText(data.total)}
-      </output>
-      {searchKey(query) === null && <p className="pb-4 text-soft">A search needs at least {MIN_QUERY_LENGTH} characters.</p>}
-      {data.total === 0 && <Browse />}
+      {total > 0 ? <Count>{countText(total, 'result')}</Count> : <InEachMode {...found}>{(matches) => <Count>{matchesText(matches.length)}</Count>}</InEachMode>}
       <ul className="space-y-3">
-        {data.hits.map((hit) => (
+        {hits.map((hit) => (
           <li key={`${hit.type} ${hit.id}`}>
             <ResultCard hit={hit} query={query} />
           </li>
         ))}
       </ul>
+      <InEachMode {...found}>
+        {(matches, isKnown) => {
+          if (matches.length === 0) return total === 0 && <NothingFound query={query} />
+          return <FoundMatches query={query} matches={matches} isKnown={isKnown} className={clsx(total > 0 && 'pt-8')} />
+        }}
+      </InEachMode>
     </>
   )
 }

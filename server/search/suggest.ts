@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { SentListItem } from '#contract/matches.ts'
+import type { SearchHit, Suggestion, SuggestionQuery } from '#contract/search.ts'
+import { matchOf } from '#contract/sent-matches.ts'
+import { matchTitle, spoilerFreeName } from '#domain/matches/sides.ts'
+import { searchKey } from '#domain/search/match.ts'
+import { MAX_SUGGESTIONS, SUBTITLES } from '#domain/search/suggestions.ts'
+import type { Db } from '#server/db/pool.ts'
+import { contains, namesPlayer, namesTeam } from '#server/db/text.ts'
+import { searchMatches } from './matches.ts'
+import { playerLine, teamLine } from './store.ts'
+
+/** Matches of the search box. */
+const MATCHES = 5
+
+/**
+ * The suggestions of the search box (SE-04): events by name, teams by name or tag, players by either name, exact names first,
+ * at most eight. Where there are none, matches by their words if they are asked for (SE-10); `now` in milliseconds.
+ */
+export async function suggest(db: Db, { q, matches, spoilerFree }: SuggestionQuery, now: number): Promise<Suggestion[]> {
+  const named = await suggestNamed(db, q)
+  return named.length > 0 || !matches ? named : (await searchMatches(db, { q, limit: MATCHES, spoilerFree }, now)).map(suggestionOf(spoilerFree))
+}
+
+const suggestionOf = (spoilerFree: boolean) => (sent: SentListItem): Suggestion => {
+  const match = matchOf(sent)
+  const name = spoilerFree ? spoilerFreeName(match) : matchTitle(match)
+  return { type: 'match', id: match.id, name, subtitle: SUBTITLES.match({ event: match.eventName, round: match.round }) }
+}
+
+async function suggestNamed(db: Db, query: string): Promise<Suggestion[]> {
+  if (searchKey(query) === null) return []
+  const text = query.trim()
+  const { rows } = await sql<Pick<SearchHit, 'type' | 'id' | 'name' | 'tag' | 'description'>>`
+    WITH hits AS (
+      SELECT 'event' AS type, id, name, '' AS tag, description FROM events WHERE ${contains(sql`name`, text)}
+      UNION ALL
+      SELECT 'team', id, name, tag, ${teamLine(text)} FROM teams WHERE ${namesTeam(text)}
+      UNION ALL
+      SELECT 'player', id, username, '', ${playerLine(text)} FROM players WHERE ${namesPlayer(text)}
+    )
+    SELECT * FROM hits
+    ORDER BY (plain_text(name) = plain_text(${text})) DESC, lower(name) COLLATE "C", id COLLATE "C", type
+    LIMIT ${MAX_SUGGESTIONS}`.execute(db)
+  return rows.map(({ type, id, name, ...row }) => ({ type, id, name, subtitle: SUBTITLES[type](row) }))
+}
