@@ -10,15 +10,17 @@ const WAYS = { event: 'View Event', team: 'View Team', player: 'View Player' } a
 
 /** A hit of the search page with what matched marked in it. */
 export const ResultCard = ({ hit, query }: { hit: SearchHit; query: string }) => (
-  <article className="card card-link flex items-center gap-4 p-3 sm:p-4">
+  <article className="card card-link grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 p-3 sm:gap-x-4 sm:p-4">
     {hit.type === 'event' ? (
-      <EventImage name={hit.name} image={hit.picture} className="aspect-video w-24 rounded-control max-sm:w-14 max-sm:aspect-square" />
+      <EventImage name={hit.name} image={hit.picture} className="row-span-2 aspect-video w-24 rounded-control max-sm:w-14 max-sm:aspect-square" />
     ) : (
-      <TeamLogo name={hit.name} logo={hit.picture} className="size-14" />
+      <TeamLogo name={hit.name} logo={hit.picture} className="row-span-2 size-14" />
     )}
-    <div className="min-w-0 flex-1">
+    <span className="min-w-0">
       <TypeBadge type={hit.type} />
-      <h2 className="mt-1 text-lg leading-6">
+    </span>
+    <div className="col-span-2 col-start-2 row-start-2 min-w-0 sm:col-span-1">
+      <h2 className="text-lg leading-6 wrap-anywhere">
         <bdi>
           <Highlighted text={hit.name} query={query} />
         </bdi>
@@ -35,10 +37,10 @@ export const ResultCard = ({ hit, query }: { hit: SearchHit; query: string }) =>
     </div>
     <Link
       to={`/${hit.type}s/${encodeURIComponent(hit.id)}`}
-      className="flex shrink-0 items-center gap-1.5 font-semibold text-accent after:absolute after:inset-0"
+      className="col-start-3 row-start-1 flex items-center gap-1.5 font-semibold text-accent after:absolute after:inset-0 sm:row-span-2"
     >
       {WAYS[hit.type]}
-      <ArrowRight size={16} aria-hidden />
+      <ArrowRight size={16} aria-hidden className="max-[22.5rem]:hidden" />
     </Link>
   </article>
 )

@@ -25,7 +25,7 @@ export const StatisticsFilters = ({ path, choices, withMap }: Props) => {
   const seasons = knownSeasons()
   const months = monthsAround(today, month).map((each) => ({ id: each, name: monthName(each, today) }))
   return (
-    <AddressForm action={path} label="What is counted" className="flex flex-wrap gap-2 pb-6">
+    <AddressForm action={path} label="What is counted" className="flex flex-wrap gap-2 pb-1 sm:pb-3">
       {KEPT.map((name) => choices[name] && <input key={name} type="hidden" name={name} value={choices[name]} />)}
       <div className="choice-row">
         <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="sm:w-56" />

@@ -16,7 +16,9 @@ type Props<Report> = {
   order?: { by: string | null; address: (id: string | null) => string }
 }
 
-const head = 'px-1.5 py-2.5 first:pl-3 sm:px-3 text-left align-bottom text-xs font-semibold text-soft'
+/** Labels from here on would be a tower above a column of a phone. */
+const LONG_LABEL = 16
+const head = 'px-1.5 py-1 first:pl-3 sm:px-3 sm:py-2.5 text-left align-bottom text-xs font-semibold text-soft'
 
 /** By the lower end of the interval, so that a share of few cases is not above what is sure. */
 const ordered = <Report,>(rows: readonly Row<Report>[], column: Column<Report> | undefined) =>
@@ -26,7 +28,7 @@ const ordered = <Report,>(rows: readonly Row<Report>[], column: Column<Report> |
 export const SharesTable = <Report,>({ label, what, columns, rows, order }: Props<Report>) => {
   const by = columns.find(({ id }) => id === order?.by)
   return (
-    <div className="card scroll-row">
+    <div className="card scroll-row scroll-cue">
       <table className="w-full" aria-label={label}>
         <thead>
           <tr>
@@ -34,12 +36,12 @@ export const SharesTable = <Report,>({ label, what, columns, rows, order }: Prop
               {what}
             </th>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={head} aria-sort={order && column === by ? 'descending' : undefined}>
+              <th key={column.id} scope="col" className={clsx(head, column.label.length > LONG_LABEL && 'max-sm:min-w-24')} aria-sort={order && column === by ? 'descending' : undefined}>
                 {order ? (
                   <Link
                     to={order.address(column === by ? null : column.id)}
                     preventScrollReset
-                    className={clsx('inline-flex min-h-8 items-end underline underline-offset-4', column === by && 'text-text')}
+                    className={clsx('inline-flex min-h-6 items-end underline sm:min-h-8 underline-offset-4', column === by && 'text-text')}
                   >
                     {`${column.label}${column === by ? ' ↓' : ''}`}
                   </Link>
@@ -54,7 +56,7 @@ export const SharesTable = <Report,>({ label, what, columns, rows, order }: Prop
         <tbody>
           {ordered(rows, by).map(({ id, name, report, address }) => (
             <tr key={id}>
-              <th scope="row" className="sticky left-0 z-10 max-w-40 border-t border-line/60 bg-raised py-2 pr-1.5 pl-3 sm:pr-3 text-left font-semibold">
+              <th scope="row" className="sticky left-0 z-10 max-w-36 border-t border-line/60 wrap-break-word sm:max-w-40 bg-raised py-2 pr-1.5 pl-3 sm:pr-3 text-left font-semibold">
                 {name}
               </th>
               {columns.map((column) => (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
-import { sidesOf, spoilerFreeName } from '#domain/matches/sides.ts'
+import { sidesOf, spoilerFreeName, type SideView } from '#domain/matches/sides.ts'
 import { spoilerFreeTitle } from '#web/matches/spoiler-free-title.ts'
 import { matchQuery } from '#web/matches/queries.ts'
 import { hiddenName, teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
-import { SpoilerPart } from '#web/matches/spoiler-team.tsx'
+import { SpoilerLogo, SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import { ApiError } from '#web/site/api.ts'
 import { loader as pageLoader } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
@@ -23,13 +23,25 @@ const loadBody = async () => (await parts()).Body
 /** As the server rendered it, until it is used or its address asks for something else. */
 const Body = import.meta.env.FIRST_USE ? onFirstUse<BodyProps>(loadBody, useSpoilerMode) : onDemand<BodyProps>(loadBody)
 
+/** A team in the head of the card. Where it is a spoiler who plays, its logo is one too. */
+const ScoutedTeam = ({ match, team: { side, name, logo } }: { match: MatchRecord; team: SideView }) => (
+  <span className="flex min-w-0 items-center gap-2">
+    <SpoilerLogo spoilerKey={teamSpoilerKey(match, side)} name={name} logo={logo} className="size-7 sm:size-8 print:hidden" />
+    <span className="min-w-0 wrap-anywhere">
+      <SpoilerPart spoilerKey={teamSpoilerKey(match, side)} instead={hiddenName(match, side)}>
+        <bdi>{name}</bdi>
+      </SpoilerPart>
+    </span>
+  </span>
+)
+
 const Shown = ({ match }: { match: MatchRecord }) => {
   const { search } = useLocation()
   const free = spoilerFreeTitle(match)
   const named = (text: string) => `Scouting: ${text}`
   const { one, two } = sidesOf(match)
   return (
-    <div {...useMatchSpoiler(match)} className="page-width pt-6 print:pt-0">
+    <div {...useMatchSpoiler(match)} className="page-width pt-4 sm:pt-6 print:pt-0">
       <PageMeta
         title={named(useShownTitle(match))} spoilerFree={free && { ...free, title: named(free.title) }} previewTitle={named(spoilerFreeName(match))}
         description="Two teams before they meet: records, meetings, maps, bans and answers." path={`/matches/${match.id}/scouting`}
@@ -40,15 +52,11 @@ const Shown = ({ match }: { match: MatchRecord }) => {
       >
         To the match
       </Link>
-      <h1 className="pb-3 text-2xl wrap-anywhere print:pb-0 print:text-lg">
-        {'Scouting: '}
-        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'one')} instead={hiddenName(match, 'one')}>
-          <bdi>{one.name}</bdi>
-        </SpoilerPart>
-        {' vs '}
-        <SpoilerPart spoilerKey={teamSpoilerKey(match, 'two')} instead={hiddenName(match, 'two')}>
-          <bdi>{two.name}</bdi>
-        </SpoilerPart>
+      <h1 className="flex flex-wrap items-center gap-x-2 pb-3 text-xl leading-7 sm:text-2xl print:pb-0 print:text-lg">
+        <span className="w-full text-base leading-5 text-soft sm:w-auto sm:text-2xl print:w-auto print:text-lg">{'Scouting: '}</span>
+        <ScoutedTeam match={match} team={one} />
+        <span className="text-base text-soft">{' vs '}</span>
+        <ScoutedTeam match={match} team={two} />
       </h1>
       <Body match={match} address={search} />
     </div>

@@ -101,7 +101,7 @@ const SearchPage = () => {
   }
 
   return (
-    <div className="page-width max-w-3xl pt-8">
+    <div className="page-width max-w-4xl pt-6 sm:pt-8">
       <PageMeta
         title={asked ? `Search: ${asked}` : 'Search'}
         description="Search all events and teams."

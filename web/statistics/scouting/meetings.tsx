@@ -20,15 +20,15 @@ export const Meetings = ({ meetings: { games, matches, won, last }, names, to }:
           {` won ${matches.won} and lost ${matches.lost} of ${counted(matches.played, 'match', 'matches')}. `}
           <ShareLine rate={won} of="maps won" to={to} />
         </p>
-        <ul className="card px-2 print:border-0 print:px-0">
+        <ul>
           {last.map((meeting) => (
             <li key={meeting.matchId} className="border-b border-line/60 last:border-0">
               <Link
                 to={`/matches/${encodeURIComponent(meeting.matchId)}`}
-                className="flex min-h-10 flex-wrap items-center gap-x-3 px-2 hover:bg-higher print:min-h-0 print:px-0"
+                className="grid min-h-10 grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 py-1.5 hover:bg-higher sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] print:min-h-0 print:py-0"
               >
                 <span className="figures shrink-0">{`${meeting.won}–${meeting.lost}`}</span>
-                <span className="min-w-0 flex-1 truncate">
+                <span className="min-w-0 wrap-anywhere">
                   {meeting.winner !== null && (
                     <>
                       <bdi>{meeting.winner === 'team' ? names.one : names.two}</bdi>
@@ -36,7 +36,7 @@ export const Meetings = ({ meetings: { games, matches, won, last }, names, to }:
                     </>
                   )}
                 </span>
-                <span className="min-w-0 truncate text-xs text-soft">
+                <span className="min-w-0 text-xs wrap-anywhere text-soft max-sm:col-start-2 sm:text-right">
                   {meeting.at && <LocalTime instant={meeting.at} format="date" />}
                   {meeting.eventName && (
                     <>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import type { MatchRecord } from '#contract/sent-matches.ts'
-import { bothSides, SIDES, type Sides } from '#domain/matches/match.ts'
+import { bothSides, type Side, type Sides } from '#domain/matches/match.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import { teamSpoilerKey } from '#web/matches/spoiler-key.tsx'
@@ -11,12 +11,14 @@ import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
+import { HowToRead } from '#web/statistics/how-to-read.tsx'
+import { CardParts } from './card-parts.tsx'
+import { ComparedParts, partsOf, Records } from './compared.tsx'
 import { addressAt, choicesOf, NO_NUMBER, type Choices } from './choices.ts'
 import { Meetings } from './meetings.tsx'
 import { askedGames, cardGamesQuery, cardQuery, pairingOf } from './queries.ts'
 import { useRevealedMatches } from './revealed.ts'
 import { ScoutingFilters } from './scouting-filters.tsx'
-import { TeamColumn } from './team-column.tsx'
 
 type Props = { match: MatchRecord; teams: Sides<string>; choices: Choices; revealed: string | null }
 
@@ -42,20 +44,25 @@ const Card = ({ match, teams, choices, revealed }: Props) => {
   const behind = (number: Partial<Choices>) => `${address(choices, { ...NO_NUMBER, ...number })}#games`
   if (error) return <FailedPart what="The scouting card" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96" />
+  const scouted = { one: data.team, two: data.opponent }
+  const prefix = revealed === null ? 'of-' : 'revealed-'
+  const ofSide = (side: Side) => (number: Partial<Choices>) => behind({ side, ...number })
   return (
     // Zoomed out, all of it is one sheet of A4.
-    <div className="space-y-8 print:space-y-1 print:text-xs print:leading-4 print:[zoom:0.62]">
-      <p className="max-w-prose text-soft print:hidden">
-        Behind each share is its count, and the range in which the true share lies in 95 of 100 cases. Shares of fewer than 20 cases are grey. Each leads to the
-        maps behind it.
-      </p>
-      <Meetings meetings={data.meetings} names={names} to={behind({ side: 'one', met: '1', won: 'team' })} />
-      <div className="grid gap-4 md:grid-cols-2 print:grid-cols-2 print:gap-6">
-        {SIDES.map((side) => (
-          <TeamColumn key={side} name={names[side]} scouted={side === 'one' ? data.team : data.opponent} behind={(number) => behind({ side, ...number })} />
-        ))}
+    <div className="space-y-6 print:space-y-1 print:text-xs print:leading-4 print:[zoom:0.62]">
+      <div>
+        <CardParts parts={partsOf(scouted)} address={address(choices, {})} prefix={prefix} />
+        <HowToRead>
+          Behind each share is its count, and the range in which the true share lies in 95 of 100 cases. Shares of fewer than 20 cases are grey. Each leads to the
+          maps behind it.
+        </HowToRead>
+        <Records teams={sides} scouted={scouted} behind={ofSide} />
       </div>
-      <div data-no-print>
+      <div id={`${prefix}meetings`} className="scroll-mt-16 border-t border-line pt-4 print:border-0 print:pt-0">
+        <Meetings meetings={data.meetings} names={names} to={behind({ side: 'one', met: '1', won: 'team' })} />
+      </div>
+      <ComparedParts teams={sides} scouted={scouted} behind={ofSide} prefix={prefix} />
+      <div data-no-print className="border-t border-line pt-4">
         <GamesList
           title={titleOf(choices, names)} query={cardGamesQuery(teams, choices, now, revealed)} asked={askedGames(choices)} heroId={choices.hero}
           address={(place) => address(choices, place)}

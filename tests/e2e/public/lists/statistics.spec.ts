@@ -115,3 +115,18 @@ test('A team shows what is banned most against it, with the way to those maps, a
   await expect(page.getByText('The record by map is hidden in spoiler mode.')).toBeVisible()
   await expect(section).toHaveCount(0)
 })
+
+test('On a phone the first hero is on the first screen with its picture, and an edge says that columns follow until the last one is seen (SA-08)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/heroes', '/maps']) {
+    await page.goto(path)
+    const row = page.getByRole('table').locator('tbody tr').first()
+    expect((await row.boundingBox())?.y, path).toBeLessThanOrEqual(270)
+    await expect(page.getByText('With each share come its count')).toBeHidden()
+    await page.getByText('How to read these numbers').click()
+    await expect(page.getByText('With each share come its count')).toBeVisible()
+  }
+  await page.goto('/heroes')
+  await expect(page.getByRole('table').locator('tbody tr').first().getByRole('rowheader').locator('img')).toBeVisible()
+  expect(await page.locator('.scroll-cue').evaluate((row) => [row.scrollWidth > row.clientWidth, getComputedStyle(row).backgroundAttachment])).toEqual([true, 'local, scroll, scroll'])
+})

@@ -14,6 +14,10 @@ type Met = { id: string; teamOneId: string; teamTwoId: string; teamOneName: stri
 /** A match that is to come, with both teams. */
 const comingMatch = async (baseURL: string) => (await firstMatch(baseURL, 'upcoming')) as unknown as Met
 
+/** What the card tells of the first team's matches and maps. */
+const recordOf = (page: Page, { teamOneName }: Met) =>
+  page.getByRole('region', { name: 'Record' }).getByRole('group', { name: teamOneName, exact: true }).filter({ visible: true })
+
 const cardOf = async (page: Page, { teamOneId, teamTwoId }: Met, more = '') =>
   (await (await page.request.get(`/api/statistics/scouting?teamId=${teamOneId}&opponentId=${teamTwoId}${more}`)).json()) as ScoutingReport
 
@@ -24,15 +28,15 @@ test('A coach comes from a match to the card of its teams, whose numbers are tho
   await page.getByRole('link', { name: 'Scouting card' }).click()
   await expect(page).toHaveURL(`/matches/${match.id}/scouting`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Scouting: ${match.teamOneName} vs ${match.teamTwoName}`)
-  const column = page.getByRole('region', { name: match.teamOneName, exact: true })
-  const faced = column.locator('section', { hasText: 'Most banned against this team' }).getByRole('listitem')
+  const ofTeam = (part: string) => page.getByRole('region', { name: part }).getByRole('group', { name: match.teamOneName, exact: true })
+  const faced = ofTeam('Most banned against this team').getByRole('listitem')
   await expect(faced).toHaveCount(card.team.faced.length)
   for (const [index, { heroId, rate }] of card.team.faced.entries()) {
     await expect(faced.nth(index)).toContainText(findHero(heroId)?.name ?? heroId)
-    await expect(faced.nth(index)).toContainText(`${rate.hits} of ${rate.of} maps with a draft`)
+    await expect(faced.nth(index)).toContainText(`${rate.hits} of ${rate.of} maps`)
   }
   for (const { heroId, of, replies } of card.team.answers) {
-    const row = column.getByRole('listitem').filter({ hasText: `When ${findHero(heroId)?.name} is banned first` })
+    const row = ofTeam('Answers').getByRole('listitem').filter({ hasText: `When ${findHero(heroId)?.name} is banned first` })
     for (const { rate } of replies) await expect(row).toContainText(`${rate.hits} of ${of} maps`)
   }
   await faced.first().getByRole('link').click()
@@ -53,7 +57,7 @@ test('The card works without script, chooses by its address, has no barrier and 
   await plain.getByRole('combobox', { name: 'Event' }).selectOption(eventId)
   await plain.getByRole('button', { name: 'Show' }).click()
   expect(new URL(plain.url()).searchParams.get('event')).toBe(eventId)
-  await expect(plain.getByRole('region', { name: match.teamOneName, exact: true })).toContainText(`${card.team.won.hits} of ${card.team.won.of} maps won`)
+  await expect(recordOf(plain, match)).toContainText(`${card.team.won.hits} of ${card.team.won.of} maps won`)
   await context.close()
 
   await page.setViewportSize({ width: 320, height: 640 })
@@ -76,8 +80,7 @@ test('In spoiler mode the card counts what was revealed and nothing else (SA-12)
   await expect(page.getByText(' maps won, ').filter({ visible: true })).toHaveCount(0)
   await page.evaluate((key) => sessionStorage.setItem('revealed', JSON.stringify([key])), `match:${game?.matchId}`)
   await page.reload()
-  const column = page.getByRole('region', { name: match.teamOneName, exact: true }).filter({ visible: true })
-  await expect(column).toContainText(`${card.team.won.hits} of ${card.team.won.of} maps won`)
+  await expect(recordOf(page, match)).toContainText(`${card.team.won.hits} of ${card.team.won.of} maps won`)
   await expect(page.locator('#games li').filter({ visible: true })).toHaveCount(card.meetings.games)
 })
 
@@ -95,4 +98,15 @@ onOwnSite('Teams without maps, and teams that are not known yet, have words inst
   await expect(page.getByRole('heading', { level: 2, name: 'Maps' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Scouting card' })).toHaveCount(0)
   expect((await page.goto('/matches/gone/scouting'))?.status()).toBe(404)
+})
+
+test('Parts of the card have links of their own, and no name in it is cut at 320 px (SA-11)', async ({ page, baseURL }) => {
+  const match = await comingMatch(baseURL ?? '')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openReady(page, `/matches/${match.id}/scouting`)
+  await page.getByRole('navigation', { name: 'Parts of the card' }).getByRole('link', { name: 'Bans and protects by column' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Bans and protects by column' })).toBeInViewport()
+  const cut = await page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('h1, h2, h3, li, bdi')].filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflow !== 'visible').map(({ textContent }) => textContent))
+  expect(cut).toEqual([])
 })

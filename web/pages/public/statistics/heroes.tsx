@@ -35,8 +35,8 @@ const Heroes = ({ choices }: { choices: Choices }) => {
           return {
             id: report.heroId, report,
             name: (
-              <Link to={at(choices, { sort: null })} className="flex min-h-10 items-center gap-2.5 hover:underline">
-                {hero && <HeroPortrait hero={hero} className="size-8 max-sm:hidden" />}
+              <Link to={at(choices, { sort: null })} className="flex min-h-10 items-center gap-2 hover:underline sm:gap-2.5">
+                {hero && <HeroPortrait hero={hero} className="size-7 sm:size-8" />}
                 {name}
               </Link>
             ),
@@ -53,8 +53,8 @@ export const HeroesPage = () => {
   const [search] = useSearchParams()
   const choices = choicesOf(search)
   return (
-    <div className="page-width pt-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
+    <div className="page-width pt-2 sm:pt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1 sm:pb-3">
         <h1 className="text-2xl">Heroes</h1>
         <Link to="/maps" className="inline-flex min-h-8 items-center font-semibold text-accent hover:underline">
           Maps

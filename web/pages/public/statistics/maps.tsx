@@ -54,8 +54,8 @@ export const MapsPage = () => {
   const [search] = useSearchParams()
   const choices = choicesOfMaps(search)
   return (
-    <div className="page-width pt-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
+    <div className="page-width pt-2 sm:pt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1 sm:pb-3">
         <h1 className="text-2xl">Maps</h1>
         <Link to="/heroes" className="inline-flex min-h-8 items-center font-semibold text-accent hover:underline">
           Heroes
