@@ -75,6 +75,11 @@ async function told(): Promise<Record<string, unknown>> {
     for (const other of teams) seen.push([`${id} against ${other.id}`, (await anon.get(`/api/teams/${id}/head-to-head/${other.id}?spoilerFree=true`)).body])
     seen.push([`roster of ${id}`, (await anon.get(`/api/teams/${id}/roster?eventId=${eventId}&spoilerFree=true`)).body])
   }
+  for (const query of ['long valley', 'long valley final', ...teams.map(({ name }) => name), `${teams[0]?.name} ${teams[5]?.name}`]) {
+    const q = encodeURIComponent(query)
+    seen.push([`search ${query}`, (await anon.get(`/api/search/matches?q=${q}&spoilerFree=true`)).body.map(rowOf)])
+    seen.push([`suggestions ${query}`, (await anon.get(`/api/search/suggestions?q=${q}&matches=true&spoilerFree=true`)).body])
+  }
   const ofEvent: SentListItem[] = (await anon.get(`/api/matches?eventId=${eventId}&limit=100&order=asc&spoilerFree=true`)).body
   seen.push(['matches of the event', ofEvent.map(rowOf)])
   const { roundNames, origins } = (await anon.get(`/api/brackets/${world.bracketIds[0]}`)).body

@@ -27,7 +27,7 @@ test('A coach comes from a match to the card of its teams, whose numbers are tho
   await openReady(page, `/matches/${match.id}`)
   await page.getByRole('link', { name: 'Scouting card' }).click()
   await expect(page).toHaveURL(`/matches/${match.id}/scouting`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Scouting: ${match.teamOneName} vs ${match.teamTwoName}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(`Scouting: ${match.teamOneName} vs ${match.teamTwoName}`)
   const ofTeam = (part: string) => page.getByRole('region', { name: part }).getByRole('group', { name: match.teamOneName, exact: true })
   const faced = ofTeam('Most banned against this team').getByRole('listitem')
   await expect(faced).toHaveCount(card.team.faced.length)
