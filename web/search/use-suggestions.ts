@@ -21,6 +21,7 @@ export const useSuggestions = (query: string, open: boolean): { suggestions: Sug
     placeholderData: (before) => before,
   })
   const settled = isSuccess && !isPlaceholderData && asked === query
-  const fits = ({ name, subtitle }: Suggestion) => contains(name, query) || contains(subtitle, query)
+  const words = query.split(' ')
+  const fits = ({ name, subtitle }: Suggestion) => words.every((word) => contains(`${name} ${subtitle}`, word))
   return { suggestions: settled ? data : (data ?? []).filter(fits), settled }
 }

@@ -274,7 +274,7 @@ const snapshots = [
 
 const openToAll = [
   call('GET /search', () => ({ path: '/api/search?q=team' })),
-  call('GET /search/matches', () => ({ path: '/api/search/matches?q=team' })),
+  call('GET /search/matches', () => ({ path: '/api/search/matches?q=c4ca' })),
   call('GET /search/suggestions', () => ({ path: '/api/search/suggestions?q=team' })),
   call('GET /search/places', () => ({ path: '/api/search/places?q=c4ca' })),
   call('GET /following', () => ({ path: '/api/following?stars=team:none' })),

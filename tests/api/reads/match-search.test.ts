@@ -35,7 +35,7 @@ test('What is short, unknown or no word at all finds none, patterns are text, an
   const ids = await Promise.all(Array.from({ length: 12 }, async (_, day) => make.aMatch({ teamOneId: one, teamTwoId: two, matchStartTime: inDays(-day - 1) })))
   expect(await found('plain')).toEqual(ids.slice(0, 10))
   for (const query of ['', ' ', 'p', 'vs', 'vs v.', 'plain nobody', 'pl_in', '%%', '\\', "'; --", '🏆🏆']) expect(await found(query), query).toEqual([])
-  expect(await found(`${'plain '.repeat(2_000)}`)).toHaveLength(10)
+  expect(await found('plain '.repeat(2_000))).toHaveLength(10)
   for (const query of ['limit=11', 'limit=0', 'spoilerFree=yes']) expect((await anon.get(`/api/search/matches?q=plain&${query}`)).status, query).toBe(400)
   expect(await anon.get('/api/search/matches')).toMatchObject({ status: 200, body: [] })
   await db.deleteFrom('matches').execute()

@@ -15,13 +15,13 @@ const OfTeams = ({ teams, children, narrow }: OfTeamsProps) => (
     {SIDES.map((side) => {
       const { name, logo } = teams[side]
       return (
-        <div key={side} role="group" aria-label={name} className="min-w-0">
+        <article key={side} aria-label={name} className="min-w-0">
           <h3 className="flex items-center gap-2 pb-1 text-base leading-5">
             <TeamLogo name={name} logo={logo} className="size-6 print:hidden" />
             <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
           </h3>
           {children(side)}
-        </div>
+        </article>
       )
     })}
   </div>
@@ -53,7 +53,7 @@ export const Records = ({ teams, scouted, behind }: Props) => (
 )
 
 /** The parts of which there is something to tell of one of the teams at least. */
-export const partsOf = (scouted: Sides<Scouted>) => PARTS.filter(({ rows }) => SIDES.some((side) => rows(scouted[side], () => '')))
+export const partsOf = (scouted: Sides<Scouted>) => PARTS.filter(({ rows }) => SIDES.some((side) => Boolean(rows(scouted[side], () => ''))))
 
 type PartsProps = Props & {
   /** What begins the ids of the parts, where a page has two cards. */

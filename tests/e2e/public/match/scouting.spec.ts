@@ -16,7 +16,7 @@ const comingMatch = async (baseURL: string) => (await firstMatch(baseURL, 'upcom
 
 /** What the card tells of the first team's matches and maps. */
 const recordOf = (page: Page, { teamOneName }: Met) =>
-  page.getByRole('region', { name: 'Record' }).getByRole('group', { name: teamOneName, exact: true }).filter({ visible: true })
+  page.getByRole('region', { name: 'Record' }).getByRole('article', { name: teamOneName, exact: true }).filter({ visible: true })
 
 const cardOf = async (page: Page, { teamOneId, teamTwoId }: Met, more = '') =>
   (await (await page.request.get(`/api/statistics/scouting?teamId=${teamOneId}&opponentId=${teamTwoId}${more}`)).json()) as ScoutingReport
@@ -28,7 +28,7 @@ test('A coach comes from a match to the card of its teams, whose numbers are tho
   await page.getByRole('link', { name: 'Scouting card' }).click()
   await expect(page).toHaveURL(`/matches/${match.id}/scouting`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(`Scouting: ${match.teamOneName} vs ${match.teamTwoName}`)
-  const ofTeam = (part: string) => page.getByRole('region', { name: part }).getByRole('group', { name: match.teamOneName, exact: true })
+  const ofTeam = (part: string) => page.getByRole('region', { name: part }).getByRole('article', { name: match.teamOneName, exact: true })
   const faced = ofTeam('Most banned against this team').getByRole('listitem')
   await expect(faced).toHaveCount(card.team.faced.length)
   for (const [index, { heroId, rate }] of card.team.faced.entries()) {
