@@ -26,7 +26,7 @@ const Body = import.meta.env.FIRST_USE ? onFirstUse<BodyProps>(loadBody, useSpoi
 /** A team in the head of the card. Where it is a spoiler who plays, its logo is one too. */
 const ScoutedTeam = ({ match, team: { side, name, logo } }: { match: MatchRecord; team: SideView }) => (
   <span className="flex min-w-0 items-center gap-2">
-    <SpoilerLogo spoilerKey={teamSpoilerKey(match, side)} name={name} logo={logo} className="size-7 sm:size-8 print:hidden" />
+    <SpoilerLogo spoilerKey={teamSpoilerKey(match, side)} name={name} logo={logo} className="size-7 large-text:hidden sm:size-8 print:hidden" />
     <span className="min-w-0 wrap-anywhere">
       <SpoilerPart spoilerKey={teamSpoilerKey(match, side)} instead={hiddenName(match, side)}>
         <bdi>{name}</bdi>
@@ -52,8 +52,8 @@ const Shown = ({ match }: { match: MatchRecord }) => {
       >
         To the match
       </Link>
-      <h1 className="flex flex-wrap items-center gap-x-2 pb-3 text-xl leading-7 sm:text-2xl print:pb-0 print:text-lg">
-        <span className="w-full text-base leading-5 text-soft sm:w-auto sm:text-2xl print:w-auto print:text-lg">{'Scouting: '}</span>
+      <h1 className="flex flex-wrap items-center gap-x-2 pb-3 text-xl sm:text-2xl print:pb-0 print:text-lg">
+        <span className="w-full text-base text-soft sm:w-auto sm:text-2xl print:w-auto print:text-lg">{'Scouting: '}</span>
         <ScoutedTeam match={match} team={one} />
         <span className="text-base text-soft">{' vs '}</span>
         <ScoutedTeam match={match} team={two} />

@@ -41,7 +41,7 @@ export const Records = ({ teams, scouted, behind }: Props) => (
         return (
           <>
             <p>
-              <span className="figures text-2xl leading-8 print:text-base" aria-hidden>{`${matches.won}–${matches.lost}`}</span>
+              <span className="figures block text-xl leading-normal large-text:leading-loose sm:text-2xl print:text-base print:leading-4" aria-hidden>{`${matches.won}–${matches.lost}`}</span>
               <span className="block text-xs text-soft">{`Won ${matches.won} and lost ${matches.lost} of ${counted(matches.played, 'match', 'matches')}. `}</span>
             </p>
             <ShareLine rate={won} of="maps won" to={behind(side)({ won: 'team' })} />
