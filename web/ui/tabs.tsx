@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { useId, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useNavigationType } from 'react-router'
 
 type Props<Id extends string> = {
   label: string
@@ -11,11 +12,17 @@ type Props<Id extends string> = {
 
 /**
  * Tabs with the panel of the chosen one, whose addresses are `?tab=` for visitors without script. Arrows, Home and End move between
- * them; only the chosen tab is in the tab order. The row stays below the navigation while the panel scrolls,
- * and is not printed (PU-17).
+ * them; only the chosen tab is in the tab order, and gets the focus of a tab that Back leads away from. The row stays below the
+ * navigation while the panel scrolls, and is not printed (PU-17).
  */
 export const Tabs = <Id extends string>({ label, tabs, value, onChange, children }: Props<Id>) => {
   const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const arrivedBy = useNavigationType()
+  useEffect(() => {
+    if (arrivedBy !== 'POP' || !row.current?.contains(document.activeElement)) return
+    row.current.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true })
+  }, [arrivedBy, value])
 
   /** Chooses a tab by its place, past an end from the other one. */
   const go = (event: SyntheticEvent<HTMLElement>, to: number) => {
@@ -28,7 +35,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, children
   return (
     <>
       <div className="sticky top-(--under-header) z-20 border-b border-line bg-ground" data-no-print>
-        <div role="tablist" aria-label={label} className="page-width scroll-row flex gap-2">
+        <div ref={row} role="tablist" aria-label={label} className="page-width scroll-row flex gap-2">
           {tabs.map((tab, at) => (
             <a
               key={tab.id}

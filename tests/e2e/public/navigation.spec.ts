@@ -339,7 +339,7 @@ test('A bracket that is one tap away is in sight, however late its data comes', 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
 })
 
-test('Back leads from tab to tab, and then out of the page', async ({ page }) => {
+test('Back leads from tab to tab with the focus, and then out of the page', async ({ page }) => {
   await openReady(page, '/')
   await page.locator(`main a[href="${DEMO.event}"]`).first().click()
   await arrived(page, DEMO.event)
@@ -356,6 +356,7 @@ test('Back leads from tab to tab, and then out of the page', async ({ page }) =>
   for (const tab of ['Groups', 'Overview']) {
     await page.goBack()
     await expect(chosen).toHaveText(tab)
+    await expect(chosen).toBeFocused()
   }
   await page.goBack()
   await arrived(page, '/')
