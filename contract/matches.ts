@@ -250,8 +250,8 @@ const isPlace = (text: string): boolean => {
 
 /**
  * Filters combine with AND (MT-12). `result` filters by result: `known` with a series winner or as a draw, `open` without either,
- * `needed` where one is missing although the match is over by the clock (MT-07). `order` sorts by start, with unset ones last either way;
- * without it each filter has its own order.
+ * `needed` where one is missing although the match is over by the clock (MT-07). `order` sorts by the start, else by the planned
+ * time, with those without either last both ways; without it each filter has its own order.
  */
 export const matchListQuery = z.object({
   ...paging(100),
@@ -261,7 +261,8 @@ export const matchListQuery = z.object({
         'the order of the last save: who edits an old match puts it first',
     ),
   result: z.enum(['known', 'open', 'needed'], { error: 'Use known, open or needed' }).optional(),
-  order: z.enum(['asc', 'desc'], { error: 'Use asc or desc' }).optional(),
+  order: z.enum(['asc', 'desc'], { error: 'Use asc or desc' }).optional()
+    .describe('By the start; the planned time counts while no start is set, and matches without either come last'),
   teamId: z.string().max(128).optional(),
   eventId: z.string().max(128).optional(),
   playerId: z.string().max(128).optional().describe('With this player in the snapshot of a team, or on a map'),

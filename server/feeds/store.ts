@@ -4,6 +4,7 @@ import { TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { matchTitle, spoilerFreeName } from '#domain/matches/sides.ts'
 import type { Db } from '#server/db/pool.ts'
 import { withPlaces } from '#server/matches/places.ts'
+import { SHOWN_TIME } from '#server/matches/shown-time.ts'
 import { findReached, isShown } from '#server/matches/spoilers.ts'
 
 /** A match with a time; `title` is 'A vs B', or its name without its teams, which is its `round`; instants are ISO strings. */
@@ -41,17 +42,16 @@ export async function findScheduledMatches(
 ): Promise<ScheduledMatch[]> {
   const reached = spoilerFree ? await findReached(db, teamIds) : []
   const hiddenOf = (teamId: string) => reached.flatMap((each) => (each.teamId === teamId ? [each.matchId] : []))
-  const time = sql<string>`coalesce(match_start_time, scheduled_at)`
   const rows = await db
     .selectFrom('matches')
     .leftJoin('events', 'events.id', 'matches.event_id')
     .select([
       'matches.id', 'matches.version', 'matches.updated_at', 'stream_link', 'events.name as event_name',
-      'team_one_id', 'team_two_id', 'team_one_name', 'team_two_name', 'result_type', time.as('time'),
+      'team_one_id', 'team_two_id', 'team_one_name', 'team_two_name', 'result_type', SHOWN_TIME.$castTo<string>().as('time'),
       sql<string | null>`team_one_snapshot ->> 'name'`.as('snapshot_one'),
       sql<string | null>`team_two_snapshot ->> 'name'`.as('snapshot_two'),
     ])
-    .where(sql<SqlBool>`${time} IS NOT NULL`)
+    .where(sql<SqlBool>`${SHOWN_TIME} IS NOT NULL`)
     .where((eb) =>
       eb.or([
         sql<SqlBool>`matches.event_id = ANY (${eventIds}::text[])`,
@@ -61,7 +61,7 @@ export async function findScheduledMatches(
       ]),
     )
     .where(isShown(spoilerFree))
-    .orderBy(time, 'desc')
+    .orderBy(SHOWN_TIME, 'desc')
     .orderBy('matches.id')
     .limit(MOST)
     .execute()

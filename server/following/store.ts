@@ -10,6 +10,7 @@ import { findMoved } from '#server/merging/moved.ts'
 import { STATUS } from '#server/matches/list.ts'
 import { withPlaces } from '#server/matches/places.ts'
 import { LIST_COLUMNS, toListItem } from '#server/matches/record.ts'
+import { LATEST_FIRST, SOONEST_FIRST } from '#server/matches/shown-time.ts'
 import { findReached, isNotOfSecondFinal, isShown } from '#server/matches/spoilers.ts'
 
 /** What is followed, by kind. */
@@ -82,8 +83,8 @@ async function findNear(db: Db, { teamIds, eventIds }: Subjects, { spoilerFree, 
     (team_one_id = team.id OR team_two_id = team.id) AND ${isShown(spoilerFree)}
     AND NOT EXISTS (SELECT 1 FROM reached WHERE reached.team_id = team.id AND reached.match_id = matches.id)`
   const ofEvent = sql`event_id = event.id AND ${isShown(spoilerFree)}`
-  const next = sql`ORDER BY match_start_time NULLS LAST, id LIMIT 1`
-  const last = sql`ORDER BY coalesce(match_start_time, scheduled_at) DESC NULLS LAST, id LIMIT 1`
+  const next = sql`ORDER BY ${SOONEST_FIRST}, id LIMIT 1`
+  const last = sql`ORDER BY ${LATEST_FIRST}, id LIMIT 1`
   const { rows } = await sql<{ id: string }>`
     WITH reached AS (
       SELECT * FROM unnest(${reached.map(({ teamId }) => teamId)}::text[], ${reached.map(({ matchId }) => matchId)}::text[]) AS pair (team_id, match_id))

@@ -10,13 +10,12 @@ import { at, DECIDED } from './decided.ts'
 import { matchesOf, type Query } from './list.ts'
 import { withPlaces } from './places.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
+import { TIME_OR_FIRST, TIME_OR_LAST } from './shown-time.ts'
 
 /** A part of the matches that an index has in order of time, with the time of its matches as that index has it. */
 type Branch = { time: RawBuilder<string>; holds: RawBuilder<SqlBool> }
 
 const ENDS = { [UNSCHEDULED]: 'infinity', [UNDATED]: '-infinity' }
-const decidedTime = sql<string>`coalesce(match_start_time, scheduled_at, '-infinity'::timestamptz)`
-const openTime = sql<string>`coalesce(match_start_time, scheduled_at, 'infinity'::timestamptz)`
 const isOpen = sql<SqlBool>`NOT ${DECIDED}`
 
 /**
@@ -37,6 +36,7 @@ export async function listByTime(db: Db, query: Query, now: number): Promise<Sli
     const bounds = [
       ...(from ? [sql<SqlBool>`${time} >= ${from}::timestamptz`] : []),
       ...(until ? [sql<SqlBool>`${time} < ${until}::timestamptz`] : []),
+      ...(from || until ? [sql<SqlBool>`isfinite(${time})`] : []),
       ...(cursor.includes('~') ? [beyond(time, cursor, goesDown)] : []),
     ]
     const rows = bounds.reduce((query, bound) => query.where(bound), matching.where(holds))
@@ -64,12 +64,12 @@ export async function listByTime(db: Db, query: Query, now: number): Promise<Sli
 /** What has to be read for a status. Bounds of time that follow from it keep the reading away from all the rest. */
 function branchesOf(status: Query['status'], now: number): Branch[] {
   const overSince = at(now - LIVE_WINDOW_MS)
-  const decided = { time: decidedTime, holds: DECIDED }
-  const open = (holds: RawBuilder<SqlBool>) => ({ time: openTime, holds: sql<SqlBool>`(${isOpen} AND ${holds})` })
-  if (status === 'completed') return [decided, open(sql`${openTime} <= ${overSince}`)]
+  const decided = { time: TIME_OR_FIRST, holds: DECIDED }
+  const open = (holds: RawBuilder<SqlBool>) => ({ time: TIME_OR_LAST, holds: sql<SqlBool>`(${isOpen} AND ${holds})` })
+  if (status === 'completed') return [decided, open(sql`${TIME_OR_LAST} <= ${overSince}`)]
   if (status === 'upcoming') {
     return [
-      open(sql`match_start_time IS NOT NULL AND ${openTime} > ${at(now)}`),
+      open(sql`match_start_time IS NOT NULL AND ${TIME_OR_LAST} > ${at(now)}`),
       open(sql`match_start_time IS NULL`),
     ]
   }

@@ -6,6 +6,7 @@ import { roundLabelKey } from '#domain/stages/formats/labels.ts'
 import { findBrackets } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findMatchesOfGroupRound } from '#server/groups/match-names.ts'
+import { TIME_OR_FIRST, TIME_OR_LAST } from './shown-time.ts'
 
 // Links are passed on as arrays: they are few, and of a subquery the database guesses how many it finds.
 
@@ -34,16 +35,14 @@ export async function inRound(db: Db, { bracketId, round }: Pick<MatchListQuery,
   return sql<SqlBool>`matches.id = ANY (${nodes.flatMap(({ matchId }) => matchId ?? [])})`
 }
 
-/** Shown with a time from one instant until before another; the planned time counts while no start is set (MT-08). */
-export function startsBetween({ from, until }: Pick<MatchListQuery, 'from' | 'until'>): RawBuilder<SqlBool> {
-  const within = (column: string) => {
-    const bounds = [
-      ...(from ? [sql<SqlBool>`${sql.ref(column)} >= ${from}::timestamptz`] : []),
-      ...(until ? [sql<SqlBool>`${sql.ref(column)} < ${until}::timestamptz`] : []),
-    ]
-    return sql.join(bounds, sql` AND `)
-  }
-  return sql<SqlBool>`((${within('match_start_time')}) OR (match_start_time IS NULL AND ${within('scheduled_at')}))`
+/** Shown with a time from one instant until before another (MT-08); a match without any is in no part of time. */
+export function shownBetween({ from, until }: Pick<MatchListQuery, 'from' | 'until'>): RawBuilder<SqlBool> {
+  const time = from ? TIME_OR_FIRST : TIME_OR_LAST
+  const bounds = [
+    ...(from ? [sql<SqlBool>`${time} >= ${from}::timestamptz`] : []),
+    ...(until ? [sql<SqlBool>`${time} < ${until}::timestamptz`] : []),
+  ]
+  return sql<SqlBool>`(${sql.join(bounds, sql` AND `)})`
 }
 
 /** Of an event in this region. */

@@ -7,9 +7,10 @@ import type { Listed } from '#server/http/lists.ts'
 import { findMatchesOfRound } from '#server/search/rounds.ts'
 import { totalOf, type Counted } from '#server/speed/row-counts.ts'
 import { at, DECIDED } from './decided.ts'
-import { inGroup, inRegion, inRound, ofPlayer, startsBetween } from './list-filters.ts'
+import { inGroup, inRegion, inRound, ofPlayer, shownBetween } from './list-filters.ts'
 import { withPlaces } from './places.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
+import { LATEST_FIRST, TIME_OR_FIRST, TIME_OR_LAST } from './shown-time.ts'
 import { findReached, findReachedBy, isNeeded, isNotOfSecondFinal } from './spoilers.ts'
 
 /** Texts without three letters are in no index and in most matches: for them it is right to read all. */
@@ -26,12 +27,12 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
   const { page, limit, status, result, order, search } = query
   const matching = await matchesOf(db, query, now)
   const text = search?.trim() ?? ''
-  const { column, direction } = order ? BY_START[order] : ORDER[result === 'needed' ? 'needed' : (status ?? 'all')]
+  const { time, direction } = order ? BY_TIME[order] : ORDER[result === 'needed' ? 'needed' : (status ?? 'all')]
   // The database cannot foresee how many match a text, and would read all matches in their order.
   const ordered = text.length < INDEXED_FROM
-    ? matching.orderBy(sql`${sql.ref(`matches.${column}`)} ${direction}`)
+    ? matching.orderBy(sql`${time} ${direction}`)
     : db
-        .with((cte) => cte('found').materialized(), () => matching.select(['matches.id', `matches.${column} as place`]))
+        .with((cte) => cte('found').materialized(), () => matching.select(['matches.id', time.as('place')]))
         .selectFrom('found')
         .innerJoin('matches', 'matches.id', 'found.id')
         .leftJoin('events', 'events.id', 'matches.event_id')
@@ -57,7 +58,7 @@ export async function matchesOf(db: Db, query: Query, now: number) {
   if (region) matching = matching.where(await inRegion(db, region))
   if (query.groupId !== undefined || query.groupRound !== undefined) matching = matching.where(await inGroup(db, query))
   if (query.bracketId !== undefined || query.round !== undefined) matching = matching.where(await inRound(db, query))
-  if (query.from || query.until) matching = matching.where(startsBetween(query))
+  if (query.from || query.until) matching = matching.where(shownBetween(query))
   if (teamId !== undefined) {
     matching = matching.where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
     const reached = query.spoilerFree ? await findReached(db, [teamId]) : []
@@ -79,7 +80,7 @@ export async function matchesOf(db: Db, query: Query, now: number) {
 
 /**
  * The matches that contain a text and those of these ids, the likeliest first: live ones, then those that need a result,
- * each with the latest start first; then upcoming ones by time; then the rest, newest first. A property test compares
+ * each with the latest first; then upcoming ones by time; then the rest, newest first. A property test compares
  * this with a model. `now` in milliseconds.
  */
 export async function findLikeliest(db: Db, text: string, ids: string[], limit: number, now: number): Promise<SentListItem[]> {
@@ -92,8 +93,8 @@ export async function findLikeliest(db: Db, text: string, ids: string[], limit: 
     .select(LIST_COLUMNS)
     .select('events.name as event_name')
     .orderBy(place)
-    .orderBy(sql`CASE WHEN ${STATUS.upcoming(now)} THEN match_start_time END ASC NULLS LAST`)
-    .orderBy(sql`match_start_time DESC NULLS LAST`)
+    .orderBy(sql`CASE WHEN ${STATUS.upcoming(now)} THEN ${TIME_OR_LAST} END ASC`)
+    .orderBy(LATEST_FIRST)
     .orderBy(sql`matches.id COLLATE "C"`)
     .limit(limit)
     .execute()
@@ -139,19 +140,21 @@ const RESULT = {
     AND (ended_at IS NOT NULL OR (started_at IS NULL AND match_start_time <= ${at(now - LIVE_WINDOW_MS)}))`,
 }
 
-const BY_START = {
-  asc: { column: 'match_start_time', direction: sql`ASC NULLS LAST` },
-  desc: { column: 'match_start_time', direction: sql`DESC NULLS LAST` },
-} as const
+/** By the shown time (MT-08); matches without any are last either way. */
+const BY_TIME = {
+  asc: { time: TIME_OR_LAST, direction: sql`ASC` },
+  desc: { time: TIME_OR_FIRST, direction: sql`DESC` },
+}
+const BY_SAVE = { time: sql<string>`matches.updated_at`, direction: sql`DESC` }
 const ORDER = {
-  all: BY_START.desc,
-  completed: BY_START.desc,
-  live: BY_START.asc,
-  upcoming: BY_START.asc,
-  postponed: { column: 'updated_at', direction: sql`DESC` },
-  needed: BY_START.asc,
-  recent: { column: 'updated_at', direction: sql`DESC` },
-} as const
+  all: BY_TIME.desc,
+  completed: BY_TIME.desc,
+  live: BY_TIME.asc,
+  upcoming: BY_TIME.asc,
+  postponed: BY_SAVE,
+  needed: BY_TIME.asc,
+  recent: BY_SAVE,
+}
 
 /**
  * Team names, team tags, the event's name or the winner's name as it is now (as it was, it is one of the team names).

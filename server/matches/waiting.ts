@@ -7,6 +7,7 @@ import { mapLengths, type KnownLength } from '#domain/matches/waiting/map-length
 import type { Db } from '#server/db/pool.ts'
 import { at, DECIDED } from './decided.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
+import { LATEST_FIRST, TIME_OR_FIRST, TIME_OR_LAST } from './shown-time.ts'
 import { isNotOfSecondFinal } from './spoilers.ts'
 
 const HOUR = 3_600_000
@@ -42,11 +43,9 @@ export async function findExpectedStarts(db: Db, asked: readonly MayWait[], now:
 /** The open matches on streams, and those of them that are over and whose start was entered: it tells that starts are entered there. */
 async function findQueue(db: Db, now: number): Promise<Queued[]> {
   const near = (time: ReturnType<typeof sql<string>>) => sql<SqlBool>`${time} > ${at(now - EARLIEST)} AND ${time} < ${at(now + LATEST)}`
-  // The times as the indexes have them (migration 0113).
-  const [open, over] = [sql<string>`coalesce(match_start_time, scheduled_at, 'infinity'::timestamptz)`, sql<string>`coalesce(match_start_time, scheduled_at, '-infinity'::timestamptz)`]
   const ids = sql`
-    (SELECT id FROM matches WHERE NOT ${DECIDED} AND ${near(open)} AND stream_link <> '' ORDER BY ${open}, id LIMIT ${MOST})
-    UNION ALL (SELECT id FROM matches WHERE ${DECIDED} AND ${near(over)} AND stream_link <> '' AND started_at IS NOT NULL ORDER BY ${over} DESC, id LIMIT ${MOST})`
+    (SELECT id FROM matches WHERE NOT ${DECIDED} AND ${near(TIME_OR_LAST)} AND stream_link <> '' ORDER BY ${TIME_OR_LAST}, id LIMIT ${MOST})
+    UNION ALL (SELECT id FROM matches WHERE ${DECIDED} AND ${near(TIME_OR_FIRST)} AND stream_link <> '' AND started_at IS NOT NULL ORDER BY ${LATEST_FIRST}, id LIMIT ${MOST})`
   const rows = await db
     .selectFrom('matches')
     .select(LIST_COLUMNS)
@@ -65,9 +64,9 @@ async function findMapLengths(db: Db, eventIds: string[]): Promise<KnownLength[]
   const { rows } = await sql<KnownLength>`
     WITH latest AS (
       SELECT latest.id FROM unnest(${eventIds}::text[]) AS event (id) CROSS JOIN LATERAL (
-        SELECT id FROM matches WHERE event_id = event.id AND ${DECIDED} ORDER BY match_start_time DESC NULLS LAST, id LIMIT ${LATEST_MATCHES}) AS latest
+        SELECT id FROM matches WHERE event_id = event.id AND ${DECIDED} ORDER BY ${LATEST_FIRST}, id LIMIT ${LATEST_MATCHES}) AS latest
       UNION (SELECT id FROM matches WHERE ${DECIDED}
-        ORDER BY coalesce(match_start_time, scheduled_at, '-infinity'::timestamptz) DESC, id DESC LIMIT ${LATEST_MATCHES}))
+        ORDER BY ${LATEST_FIRST}, id DESC LIMIT ${LATEST_MATCHES}))
     SELECT event_id AS "eventId",
       (extract(epoch FROM (game ->> 'endedAt')::timestamptz - (game ->> 'startedAt')::timestamptz) * 1000)::float8 AS length
     FROM latest JOIN matches USING (id), jsonb_array_elements(games) WITH ORDINALITY AS listed (game, number)

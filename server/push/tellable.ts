@@ -6,6 +6,7 @@ import type { Db } from '#server/db/pool.ts'
 import { at, DECIDED } from '#server/matches/decided.ts'
 import { withPlaces } from '#server/matches/places.ts'
 import { LIST_COLUMNS, toListItem } from '#server/matches/record.ts'
+import { SHOWN_TIME, TIME_OR_FIRST, TIME_OR_LAST } from '#server/matches/shown-time.ts'
 
 /** A match with all that a notification of it needs. */
 export type Told = MatchListItem & Tellable
@@ -34,14 +35,11 @@ export async function findTold(db: Db, ids: readonly string[], { now, spoilerFre
 
 /** The ids of the matches around now that may tell something. `now` in milliseconds. */
 export async function findNearIds(db: Db, now: number): Promise<string[]> {
-  // The times as the indexes have them (migration 0113).
-  const open = sql`coalesce(match_start_time, scheduled_at, 'infinity'::timestamptz)`
-  const over = sql`coalesce(match_start_time, scheduled_at, '-infinity'::timestamptz)`
   const { rows } = await sql<{ id: string }>`
-    (SELECT id FROM matches WHERE NOT ${DECIDED} AND ${open} > ${at(now - OPEN.past)} AND ${open} < ${at(now + OPEN.ahead)}
-      ORDER BY ${open} DESC, id LIMIT ${MOST})
-    UNION ALL (SELECT id FROM matches WHERE ${DECIDED} AND ${over} > ${at(now - OVER.past)} AND ${over} < ${at(now + OVER.ahead)}
-      ORDER BY ${over}, id LIMIT ${MOST})
-    UNION (SELECT id FROM matches WHERE started_at > ${at(now - OPEN.past)} AND match_start_time IS NULL AND scheduled_at IS NULL LIMIT ${MOST})`.execute(db)
+    (SELECT id FROM matches WHERE NOT ${DECIDED} AND ${TIME_OR_LAST} > ${at(now - OPEN.past)} AND ${TIME_OR_LAST} < ${at(now + OPEN.ahead)}
+      ORDER BY ${TIME_OR_LAST} DESC, id LIMIT ${MOST})
+    UNION ALL (SELECT id FROM matches WHERE ${DECIDED} AND ${TIME_OR_FIRST} > ${at(now - OVER.past)} AND ${TIME_OR_FIRST} < ${at(now + OVER.ahead)}
+      ORDER BY ${TIME_OR_FIRST}, id LIMIT ${MOST})
+    UNION (SELECT id FROM matches WHERE started_at > ${at(now - OPEN.past)} AND ${SHOWN_TIME} IS NULL LIMIT ${MOST})`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import type { PlanWrite } from '#contract/plans/plans.ts'
 import { lengthMs, type Busy } from '#domain/plans/times.ts'
 import type { Trx } from '#server/db/pool.ts'
+import { SHOWN_TIME, TIME_OR_FIRST } from '#server/matches/shown-time.ts'
 import { matchLabel } from '#server/records/usage.ts'
 
 const DAY_MS = 86_400_000
@@ -13,15 +14,15 @@ export async function findBusy(trx: Trx, { teamIds, times, except }: Wanted): Pr
   if (!times || teamIds.length === 0 || instants.length === 0) return []
   const rows = await trx
     .selectFrom('matches')
-    .select(['id', 'team_one_id', 'team_two_id', 'match_start_time', 'best_of', matchLabel.as('label')])
+    .select(['id', 'team_one_id', 'team_two_id', SHOWN_TIME.as('time'), 'best_of', matchLabel.as('label')])
     .where((eb) => eb.or([eb('team_one_id', 'in', teamIds), eb('team_two_id', 'in', teamIds)]))
-    .where('match_start_time', '>=', new Date(Math.min(...instants) - DAY_MS).toISOString())
-    .where('match_start_time', '<', new Date(Math.max(...instants) + DAY_MS).toISOString())
-    .orderBy('match_start_time')
+    .where(TIME_OR_FIRST, '>=', new Date(Math.min(...instants) - DAY_MS).toISOString())
+    .where(TIME_OR_FIRST, '<', new Date(Math.max(...instants) + DAY_MS).toISOString())
+    .orderBy(TIME_OR_FIRST)
     .orderBy('id')
     .execute()
   return rows.filter(({ id }) => !except.has(id)).map((row) => {
-    const from = Date.parse(row.match_start_time ?? '')
+    const from = Date.parse(row.time ?? '')
     return {
       label: row.label, from, until: from + lengthMs({ bestOf: row.best_of }, times),
       teamIds: [row.team_one_id, row.team_two_id].flatMap((id) => (id !== null && teamIds.includes(id) ? [id] : [])),

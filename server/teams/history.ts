@@ -12,6 +12,7 @@ import type { Db } from '#server/db/pool.ts'
 import { eventsOfTeam } from '#server/events/remove-team.ts'
 import { findMatches } from '#server/matches/find.ts'
 import { LIST_COLUMNS, toListItem } from '#server/matches/record.ts'
+import { LATEST_FIRST } from '#server/matches/shown-time.ts'
 import { findReached } from '#server/matches/spoilers.ts'
 
 /** Of a team that plays on and on, these are looked at: the latest. */
@@ -113,7 +114,7 @@ export async function matchesOfTeam(db: Db, teamId: string, { spoilerFree, now }
     .select((eb) => eb.val('').as('event_name'))
     .where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
     .$if(reached.length > 0, (query) => query.where('matches.id', 'not in', reached))
-    .orderBy('match_start_time', (order) => order.desc().nullsLast())
+    .orderBy(LATEST_FIRST)
     .orderBy('matches.id')
     .limit(MOST_MATCHES)
     .execute()
@@ -128,7 +129,7 @@ async function matchesAtEvent(db: Db, teamId: string, eventId: string, spoilerFr
     .select('id')
     .where('event_id', '=', eventId)
     .where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
-    .orderBy('match_start_time', (order) => order.desc().nullsLast())
+    .orderBy(LATEST_FIRST)
     .orderBy('id')
     .limit(MOST_OF_EVENT)
     .execute()

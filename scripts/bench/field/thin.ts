@@ -28,7 +28,7 @@ export const THIN_READS: Record<string, Read> = {
   match: rows(`SELECT ${LISTED_MATCH}, m.games, m.team_one_snapshot AS "teamOneSnapshot",
     m.team_two_snapshot AS "teamTwoSnapshot" ${FROM_MATCHES} WHERE m.id = $1`),
   'event-matches': rows(`SELECT ${LISTED_MATCH} ${FROM_MATCHES} WHERE m.event_id = $1
-    ORDER BY m.match_start_time DESC NULLS LAST, m.id LIMIT 100`),
+    ORDER BY coalesce(m.match_start_time, m.scheduled_at, '-infinity'::timestamptz) DESC, m.id LIMIT 100`),
   search: rows(`
     SELECT 'event' AS type, id, name, description, image AS picture FROM events
     WHERE lower(name) LIKE '%' || lower($1) || '%' OR lower(description) LIKE '%' || lower($1) || '%'

@@ -8,9 +8,8 @@ import { findBracketsOfMatches } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findLinkedMatches, findMatch } from '../find.ts'
 import { withPlaces } from '../places.ts'
+import { TIME_OR_LAST } from '../shown-time.ts'
 import { isShown } from '../spoilers.ts'
-
-const TIME = sql<string>`coalesce(match_start_time, scheduled_at, 'infinity'::timestamptz)`
 
 /**
  * What lies around a match (MT-38): the matches before and after it in its event, by shown time and then by id, its brackets with
@@ -27,9 +26,9 @@ export async function findNeighbours(db: Db, id: string, { now, spoilerFree }: {
       .selectFrom('matches')
       .select('id')
       .where('event_id', '=', match.eventId)
-      .where(goesDown ? sql<SqlBool>`(${TIME}, matches.id) < ${place}` : sql<SqlBool>`(${TIME}, matches.id) > ${place}`)
+      .where(goesDown ? sql<SqlBool>`(${TIME_OR_LAST}, matches.id) < ${place}` : sql<SqlBool>`(${TIME_OR_LAST}, matches.id) > ${place}`)
       .where(isShown(spoilerFree))
-      .orderBy(TIME, direction)
+      .orderBy(TIME_OR_LAST, direction)
       .orderBy('matches.id', direction)
       .limit(1)
       .execute()

@@ -8,6 +8,7 @@ import { isDrawn, knownWinner, plays } from '#domain/matches/series.ts'
 import type { Db } from '#server/db/pool.ts'
 import { STATUS } from '../list.ts'
 import { LIST_COLUMNS, toListItem } from '../record.ts'
+import { LATEST_FIRST, TIME_OR_FIRST } from '../shown-time.ts'
 import { isNotOfSecondFinal } from '../spoilers.ts'
 
 /** A result as one of its teams had it. */
@@ -15,7 +16,6 @@ export type Result = { sent: SentListItem; match: MatchListItem; side: Side; end
 
 /** How many results are read at most. */
 const COUNTED = 50
-const LATEST_FIRST = sql`match_start_time DESC NULLS LAST`
 
 type Before = {
   /** The match before which they were played, and its time; null for all there are. */
@@ -30,7 +30,7 @@ function before({ id, time, reached }: Before): RawBuilder<SqlBool> {
   const all = [
     STATUS.recent(0),
     sql<SqlBool>`matches.id <> ${id}`,
-    ...(time === null ? [] : [sql<SqlBool>`(match_start_time < ${time}::timestamptz OR match_start_time IS NULL)`]),
+    ...(time === null ? [] : [sql<SqlBool>`${TIME_OR_FIRST} < ${time}::timestamptz`]),
     ...(reached === null ? [] : [isNotOfSecondFinal(), sql<SqlBool>`matches.id <> ALL (${reached})`]),
   ]
   return sql<SqlBool>`(${sql.join(all, sql` AND `)})`
@@ -77,7 +77,7 @@ function resultFor(sent: SentListItem, team: string): Result | null {
 /** The latest results of each of some teams, at most `most`, the earliest first, by the ids of the teams. `now` in milliseconds. */
 export async function latestResultsOf(db: Db, teamIds: string[], most: number, now: number): Promise<Map<string, Result[]>> {
   const latest = (column: 'team_one_id' | 'team_two_id') => sql`(
-    SELECT id, match_start_time FROM matches WHERE ${sql.ref(column)} = team.id AND ${STATUS.recent(0)} ORDER BY ${LATEST_FIRST}, id LIMIT ${most})`
+    SELECT id, match_start_time, scheduled_at FROM matches WHERE ${sql.ref(column)} = team.id AND ${STATUS.recent(0)} ORDER BY ${LATEST_FIRST}, id LIMIT ${most})`
   const { rows: found } = await sql<{ of: string; id: string }>`
     SELECT team.id AS of, found.id FROM unnest(${teamIds}::text[]) AS team (id) CROSS JOIN LATERAL (
       SELECT * FROM (${latest('team_one_id')} UNION ALL ${latest('team_two_id')}) AS either ORDER BY ${LATEST_FIRST}, id LIMIT ${most}) AS found`

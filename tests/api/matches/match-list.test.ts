@@ -27,7 +27,8 @@ beforeAll(async () => {
   ids['won early'] = await make.aMatch({ ...sides, matchStartTime: inHours(-2), games: games(...WIN) })
   ids['later'] = await make.aMatch({ ...sides, matchStartTime: inHours(48), eventId: cup })
   ids['soon'] = await make.aMatch({ ...sides, matchStartTime: inHours(1), eventId: cup })
-  ids['unset'] = await make.aMatch({ teamOneId: lights, scheduledAt: inHours(5) })
+  ids['planned'] = await make.aMatch({ teamOneId: lights, scheduledAt: inHours(5) })
+  ids['unset'] = await make.aMatch({ teamOneId: lights })
   ids['won before it began'] = await make.aMatch({ ...sides, matchStartTime: inHours(9), games: games(...WIN) })
 })
 
@@ -41,8 +42,8 @@ test('Live matches began less than six hours ago and have no winner, the oldest 
   }
 })
 
-test('Upcoming matches begin later, soonest first, and those without a time come last (MT-12)', async () => {
-  expect(await idsOf('status=upcoming')).toEqual(named('soon', 'later', 'unset'))
+test('Upcoming matches begin later, soonest first, a planned time counts while no start is set, and those without any come last (MT-08 MT-12)', async () => {
+  expect(await idsOf('status=upcoming')).toEqual(named('soon', 'planned', 'later', 'unset'))
 })
 
 test('Recent matches have a winner, the one saved last first (MT-12) [B25]', async () => {
@@ -51,9 +52,9 @@ test('Recent matches have a winner, the one saved last first (MT-12) [B25]', asy
   expect(await idsOf('status=recent')).toEqual(named('won early', 'won before it began'))
 })
 
-test('Without a status all matches are listed, latest start first and those without a time last', async () => {
+test('Without a status all matches are listed, latest first and those without a time last', async () => {
   expect(await idsOf('')).toEqual(named(
-    'later', 'won before it began', 'soon', 'live', 'won early', 'almost over', 'over', 'unset',
+    'later', 'won before it began', 'planned', 'soon', 'live', 'won early', 'almost over', 'over', 'unset',
   ))
 })
 
@@ -61,14 +62,14 @@ test('Filters combine: a team is on either side, and text is found in names, tag
   expect(await idsOf(`teamId=${foxes}&status=upcoming`)).toEqual(named('soon', 'later'))
   expect(await idsOf(`eventId=${cup}&teamId=${lights}&limit=1`)).toEqual(named('later'))
   expect(await idsOf('search=winter&status=upcoming')).toEqual(named('soon', 'later'))
-  for (const text of ['LIGHTS', 'nl', ' ights ']) expect(await list(`search=${text}`), text).toHaveLength(8)
+  for (const text of ['LIGHTS', 'nl', ' ights ']) expect(await list(`search=${text}`), text).toHaveLength(9)
   expect(await list('search=fox')).toHaveLength(7)
   expect(await idsOf(`search=fox&eventId=${cup}&status=live`)).toEqual([])
 })
 
 test('The result filter finds matches with a series winner, without one, and those over without one (MT-07)', async () => {
   expect(await idsOf('result=known')).toEqual(named('won before it began', 'won early'))
-  expect(await idsOf('result=open')).toEqual(named('later', 'soon', 'live', 'almost over', 'over', 'unset'))
+  expect(await idsOf('result=open')).toEqual(named('later', 'planned', 'soon', 'live', 'almost over', 'over', 'unset'))
   expect(await idsOf('result=needed')).toEqual(named('over'))
   const { headers } = await anon.get(`/api/matches?result=needed&limit=1&teamId=${foxes}`)
   expect(headers.get('x-total-count')).toBe('1')
@@ -77,9 +78,9 @@ test('The result filter finds matches with a series winner, without one, and tho
   expect((await anon.get('/api/matches?result=all')).body.error).toBe('Use known, open or needed')
 })
 
-test('Either order goes by start, whatever the filter, and matches without a time come last', async () => {
+test('Either order goes by time, whatever the filter, and matches without a time come last', async () => {
   expect(await idsOf('order=asc')).toEqual(named(
-    'over', 'almost over', 'won early', 'live', 'soon', 'won before it began', 'later', 'unset',
+    'over', 'almost over', 'won early', 'live', 'soon', 'planned', 'won before it began', 'later', 'unset',
   ))
   expect(await idsOf('order=desc')).toEqual(await idsOf(''))
   expect(await idsOf('order=desc&result=needed')).toEqual(named('over'))

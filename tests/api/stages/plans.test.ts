@@ -133,9 +133,9 @@ test('A plan does nothing else than its preview showed (SG-07)', async () => {
   expect(await editor.post(`/api/events/${eventId}/plan`, { ...wanted, basis })).toMatchObject({ status: 409, body: { code: 'CHANGED_SINCE' } })
 })
 
-test('Matches that teams play elsewhere at that time are named (SG-05)', async () => {
+test.each(['matchStartTime', 'scheduledAt'])('Matches that teams play elsewhere at that time are named, by %s (MT-08 SG-05)', async (time) => {
   const [teamOneId = '', teamTwoId = ''] = await make.teams(2)
-  await make.aMatch({ teamOneId, matchStartTime: '2027-01-15T12:30:00.000Z', bestOf: 3 })
+  await make.aMatch({ teamOneId, [time]: '2027-01-15T12:30:00.000Z', bestOf: 3 })
   const eventId = await make.anEvent()
   const at = { 'league.0.1.1': '2027-01-15T13:00:00.000Z' }
   const wanted = { template: 'league', teams: [teamOneId, teamTwoId], times: { ...TIMES, at } }
