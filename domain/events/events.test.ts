@@ -50,7 +50,13 @@ describe('The status of an event on the home page (EV-01)', () => {
       { ...live, eventId: 'played' }, { ...live, eventId: null }, { ...live, eventId: 'second', spoilers: { presence: 'match:first' } },
       { ...live, eventId: 'over', seriesWinner: 'a' }, { ...live, eventId: 'later', matchStartTime: at(1) },
     ]
-    expect([...eventsWithLive(matches, NOW)]).toEqual(['played'])
+    expect(eventsWithLive(matches, NOW)).toEqual({ seen: new Set(['played']), hidden: new Set(['played']) })
+  })
+
+  it('A match that nobody was left to play makes its event live only where results are hidden (EV-01 MT-29)', () => {
+    const match = { eventId: 'a', seriesWinner: null, matchStartTime: at(-1), scheduledAt: null, games: [] }
+    expect(eventsWithLive([{ ...match, unplayed: true }], NOW)).toEqual({ seen: new Set(), hidden: new Set(['a']) })
+    expect(eventsWithLive([{ ...match, unplayed: true }, match], NOW).seen).toEqual(new Set(['a']))
   })
 })
 
@@ -75,6 +81,11 @@ describe('The sidebar of the event page (EV-04)', () => {
     const matches = [match('later', at(-1)), match('next', at(1)), match('won', at(-1), { seriesWinner: 'a' }), match('first', at(-2))]
     const { live, upcoming, recent } = overviewMatches(matches, NOW)
     expect([ids(live.matches), ids(upcoming.matches), ids(recent.matches)]).toEqual([['first', 'later'], ['next'], ['won']])
+  })
+
+  it('The sidebar lists what nobody was left to play as live in spoiler mode only (MT-29)', () => {
+    const { live } = overviewMatches([match('live', at(-1)), match('none', at(-2), { unplayed: true })], NOW)
+    expect([ids(live.matches), [...live.spoilerOnly], [...live.scoresOnly]]).toEqual([['none', 'live'], ['none'], []])
   })
 
   it('The sidebar shows four results, newest first, those without a time last', () => {

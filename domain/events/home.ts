@@ -45,8 +45,14 @@ export const EVENT_WORDS = {
   live: 'Live', ongoing: 'Ongoing', upcoming: 'Upcoming', completed: 'Completed',
 } as const satisfies Record<HomeEventStatus, string>
 
-/** The events with a live match. A second grand final does not count: that it is played tells who won the first (BR-32). */
-export const eventsWithLive = (
-  matches: readonly (MatchState & { eventId: string | null; spoilers?: { presence?: string | undefined } | undefined })[], now: number,
-): Set<string> =>
-  new Set(matches.flatMap((match) => (match.eventId !== null && isLive(match, now) && !match.spoilers?.presence ? [match.eventId] : [])))
+type HomeMatch = MatchState & { eventId: string | null; spoilers?: { presence?: string | undefined } | undefined }
+
+/**
+ * The events with a live match, for those who see results and where they are hidden: there a match that nobody was left to play is live
+ * by the clock, like any other (MT-29). A second grand final does not count: that it is played tells who won the first (BR-32).
+ */
+export function eventsWithLive(matches: readonly HomeMatch[], now: number): Record<'seen' | 'hidden', ReadonlySet<string>> {
+  const live = matches.filter((match) => isLive(match, now) && !match.spoilers?.presence)
+  const eventsOf = (some: readonly HomeMatch[]) => new Set(some.flatMap(({ eventId }) => eventId ?? []))
+  return { seen: eventsOf(live.filter(({ unplayed }) => !unplayed)), hidden: eventsOf(live) }
+}

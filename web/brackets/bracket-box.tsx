@@ -46,22 +46,20 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
         {'. '}
       </span>
       <span className="bracket-when">
+        {/* That nobody plays here follows from a result. */}
+        {late && <span className="spoiler:hidden">Not played</span>}
         {live ? (
-          <span className="figures inline-flex items-center gap-[0.4em] tracking-wider text-live">
+          <span className={clsx('figures inline-flex items-center gap-[0.4em] tracking-wider text-live', late && 'scores:hidden')}>
             <LiveDot />
             LIVE
           </span>
         ) : bye ? (
           byeText
         ) : (
-          <>
-            {/* That nobody plays here follows from a result. */}
-            {late && <span className="spoiler:hidden">Not played</span>}
-            <span className={clsx(late && 'scores:hidden')}>
-              {time ? <LocalTime instant={time} format="day" /> : 'TBD'}
-              {time && status !== 'completed' && <LocalTime instant={time} format="clock" className="ml-[0.4em]" />}
-            </span>
-          </>
+          <span className={clsx(late && 'scores:hidden')}>
+            {time ? <LocalTime instant={time} format="day" /> : 'TBD'}
+            {time && status !== 'completed' && <LocalTime instant={time} format="clock" className="ml-[0.4em]" />}
+          </span>
         )}
       </span>
       <span className="bracket-teams" aria-hidden>
@@ -80,7 +78,7 @@ export const BracketBox = memo(({ node, view, lit }: Props) => {
       {ways.loser && <span className="sr-only">{`, ${ways.loser}`}</span>}
     </>
   )
-  const className = clsx('bracket-box', live && 'border-live', bye && 'bracket-bye')
+  const className = clsx('bracket-box', live && (late ? 'spoiler:border-live' : 'border-live'), bye && 'bracket-bye')
   const shared = { className, 'data-node': node.id, 'data-lit': lit ? '' : undefined }
   return (
     <div {...spoiler} className="relative h-full">

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { EventRecord } from '#contract/events.ts'
-import { EVENT_WORDS, eventsWithLive, homeEventStatus } from '#domain/events/home.ts'
+import { EVENT_WORDS, eventsWithLive, homeEventStatus, type HomeEventStatus } from '#domain/events/home.ts'
 import { formatDateRange } from '#domain/times/format.ts'
 import { Star } from '#web/following/star.tsx'
+import { IfResult } from '#web/matches/if-result.tsx'
 import { eventMatchesQuery } from '#web/matches/queries.ts'
 import { CalendarLinks } from '#web/site/calendar-links.tsx'
 import { dollars } from '#web/ui/dollars.ts'
@@ -25,11 +26,20 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
+const Status = ({ status }: { status: HomeEventStatus }) => (
+  <Tag tone={TONES[status]}>
+    {status === 'live' && <LiveDot />}
+    {EVENT_WORDS[status]}
+  </Tag>
+)
+
 /** The head of an event's page: picture, name, state and facts. */
 export const EventBanner = ({ event }: { event: EventRecord }) => {
   const now = useNow()
   const { data = [] } = useQuery(eventMatchesQuery(event.id))
-  const status = homeEventStatus(event, eventsWithLive(data, now), useLocalDay())
+  const today = useLocalDay()
+  const live = eventsWithLive(data, now)
+  const [seen, hidden] = [live.seen, live.hidden].map((events) => homeEventStatus(event, events, today)) as [HomeEventStatus, HomeEventStatus]
   return (
     <div className="picture-ground relative isolate overflow-hidden bg-ground text-text lg:col-start-1 lg:row-start-1">
       <EventImage name={event.name} image={event.image} eager className="absolute inset-0 -z-20 opacity-75 print:hidden" />
@@ -37,10 +47,9 @@ export const EventBanner = ({ event }: { event: EventRecord }) => {
       {/* As high as what it is about, which comes after it in the document: the name does not move when that arrives. */}
       <div className={clsx('page-width flex h-full flex-col justify-end pt-3 pb-2 sm:pt-10 sm:pb-8 md:pt-16', hasDetails(event) && 'lg:min-h-86')}>
         <div className={clsx('min-w-0', hasDetails(event) && 'lg:mr-108')}>
-          <Tag tone={TONES[status]}>
-            {status === 'live' && <LiveDot />}
-            {EVENT_WORDS[status]}
-          </Tag>
+          <IfResult why={seen !== hidden && <Status status={seen} />}>
+            <Status status={hidden} />
+          </IfResult>
           <div className="mt-1 flex items-center gap-2 sm:mt-3">
             <h1 className="min-w-0 text-xl sm:text-2xl md:text-3xl">
               <bdi>{event.name}</bdi>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Trophy } from 'lucide-react'
 import { Link } from 'react-router'
 import type { EventListItem } from '#contract/events.ts'
@@ -7,8 +8,14 @@ import { dollars } from '#web/ui/dollars.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { EventImage } from './event-image.tsx'
 
+type Props = {
+  event: EventListItem
+  /** It has a live match; 'hidden': only where results are hidden. */
+  live?: boolean | 'hidden'
+}
+
 /** An event in a list: picture, name, dates, region, size and prize; where they were asked for, its champions. */
-export const EventRow = ({ event, live }: { event: EventListItem; live?: boolean }) => (
+export const EventRow = ({ event, live }: Props) => (
   <Link
     to={`/events/${encodeURIComponent(event.id)}`}
     className="flex items-center gap-3 rounded-control p-2 transition-colors hover:bg-higher"
@@ -17,7 +24,7 @@ export const EventRow = ({ event, live }: { event: EventListItem; live?: boolean
     <span className="min-w-0 flex-1">
       <span className="flex items-center gap-2 text-base leading-5">
         {live && (
-          <span className="text-live">
+          <span className={clsx('text-live', live === 'hidden' && 'scores:hidden')}>
             <LiveDot />
             <span className="sr-only">Live: </span>
           </span>

@@ -54,7 +54,7 @@ const Rows = ({ rows }: { rows: FinalPlace[] }) => (
  */
 export const FinalPlaces = ({ event, brackets, matches }: { event: EventRecord; brackets: BracketRecord[]; matches: MatchListItem[] }) => {
   const spoiler = useSpoilerProps(`prizes:${event.id}`)
-  const status = homeEventStatus(event, eventsWithLive(matches, useNow()), useLocalDay())
+  const status = homeEventStatus(event, eventsWithLive(matches, useNow()).hidden, useLocalDay())
   if (status !== 'completed' || !givesPlaces(event, brackets)) return null
   const rows = finalPlaces(event, brackets) ?? []
   return (

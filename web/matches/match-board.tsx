@@ -60,12 +60,12 @@ const BoardState = ({ match, status, now }: { match: MatchListItem; status: Matc
   }
   return (
     <>
-      <Tag tone="live">
-        <IfResult why={why}>
+      <IfResult why={why && <Tag tone="strong">{why}</Tag>}>
+        <Tag tone="live">
           <LiveDot />
           {match.pausedAt ? 'Paused' : 'Live'}
-        </IfResult>
-      </Tag>
+        </Tag>
+      </IfResult>
       {map && (
         <span className="shrink-0 font-semibold text-text large-text:pl-3 spoiler:hidden">
           Map {map.number}

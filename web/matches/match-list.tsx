@@ -65,9 +65,11 @@ export const MatchList = ({ matches, spoilerOnly, scoresOnly, empty, byDay, bare
     )
   }
   const isKnown = (match: MatchListItem) => reachedBy(match, ofTeam) === null
+  const isOfSpoilerMode = matches.every(({ id }) => spoilerOnly?.has(id))
   return (
     <>
-      <ul className={clsx('match-list', !bare && 'card p-1')}>
+      {isOfSpoilerMode && <Empty className="spoiler-on:hidden">{empty}</Empty>}
+      <ul className={clsx('match-list', !bare && 'card p-1', isOfSpoilerMode && 'spoiler-only')}>
         {matches.map((match, index) => {
           const spoilerKey = reachedBy(match, ofTeam)
           const isAbove = match.id === above

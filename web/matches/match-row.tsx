@@ -60,7 +60,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
         narrow && 'match-row-narrow',
         !showEvent && 'match-row-plain',
         teamId && winner && 'match-row-marked',
-        status === 'live' && 'bg-live/8',
+        status === 'live' && (match.unplayed ? 'spoiler:bg-live/8' : 'bg-live/8'),
       )}
     >
       <Link

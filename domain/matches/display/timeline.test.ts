@@ -7,7 +7,7 @@ const LIVE = '2026-11-20T17:00:00Z'
 const OVER = '2026-11-19T17:00:00Z'
 
 /** A course is one letter per map: won by team one (W) or two (L), a draw (D), open (-). */
-const match = (matchStartTime: string, course: string, over: { bestOf?: number; seriesWinner?: string; advantage?: Side } = {}) => ({
+const match = (matchStartTime: string, course: string, over: { bestOf?: number; seriesWinner?: string; advantage?: Side; unplayed?: true } = {}) => ({
   matchStartTime, scheduledAt: null, seriesWinner: null, winnerMode: null, ...over,
   games: Array.from(course, (letter) => ({
     score: letter === '-' ? { one: null, two: null } : { one: letter === 'L' ? 0 : 1, two: letter === 'W' ? 0 : 1 },
@@ -27,6 +27,11 @@ test('Of a series that is over only what was played is left', () => {
   expect(states(match(OVER, 'WWW--', { seriesWinner: 'a', bestOf: 5 }))).toEqual(['one', 'one', 'one'])
   expect(states(match(OVER, 'WDL', { seriesWinner: 'a' }))).toEqual(['one', 'drawn', 'two'])
   expect(timeline(match(OVER, '-W', { seriesWinner: 'a' }), NOW).map(({ number }) => number)).toEqual([2])
+})
+
+test('No map is live of a series that nobody was left to play (MT-29)', () => {
+  expect(states(match(LIVE, '', { bestOf: 3, unplayed: true }))).toEqual([])
+  expect(states(match(LIVE, 'W-', { unplayed: true }))).toEqual(['one'])
 })
 
 test('Before its start a series has no course', () => {

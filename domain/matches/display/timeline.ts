@@ -8,7 +8,7 @@ export type Segment<Game> = { number: number; game: Game | undefined; winner: Si
 
 /**
  * The course of a series, map by map, at `now` (milliseconds). None before the start. While it runs it is as long as was declared, and
- * the first map without a winner is live; once it is over only what was played is left. It tells the result: spoiler mode
+ * the first map without a winner is live; once it is over, or where nobody was left to play (MT-29), only what was played is left. It tells the result: spoiler mode
  * shows nothing of it (SP-07).
  */
 export const timeline = <Game extends GameScore>(
@@ -17,7 +17,7 @@ export const timeline = <Game extends GameScore>(
   const status = matchStatus(match, now)
   const { games, bestOf, advantage } = match
   if (status === 'upcoming') return []
-  const isLive = status === 'live'
+  const isLive = status === 'live' && !match.unplayed
   let next: 'live' | 'open' = isLive ? 'live' : 'open'
   const length = isLive ? Math.max(games.length, (bestOf ?? 0) - Number(Boolean(advantage))) : games.length
   return Array.from({ length }, (_, index): Segment<Game> => {

@@ -3,6 +3,7 @@ import type { MatchListItem } from '#contract/sent-matches.ts'
 import { monthName } from '#domain/times/months.ts'
 import { placeInTime } from '#domain/matches/order/place-in-time.ts'
 import { MatchList, NOTHING_KNOWN } from '#web/matches/match-list.tsx'
+import { withFurther } from '#web/matches/spoiler-key.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { PartLinks } from '#web/ui/part-links.tsx'
@@ -72,10 +73,11 @@ export const MatchPart = ({ choices, list, and, only, address }: Props) => {
   if (!whole.data || !known.data) return <Skeleton className="h-96" />
   const shown = (matches: MatchListItem[], isKnown: boolean) => {
     const part = partOf(matches, list.wanted)
+    const rows = [...(only ? part.items.filter(only) : part.items), ...(and ?? [])]
     return (
       <>
         <MatchList
-          matches={[...(only ? part.items.filter(only) : part.items), ...(and ?? [])]}
+          {...(list.name === 'live' ? withFurther(rows, []) : { matches: rows })}
           empty={isKnown ? NOTHING_KNOWN : emptyText(list)}
           showEvent={choices.event === null}
           byDay={list.name !== 'live'}

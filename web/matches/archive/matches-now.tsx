@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { matchStatus } from '#domain/matches/status.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -21,6 +22,8 @@ export const MatchesNow = ({ choices, address, onlyNext }: Props) => {
   const isLive = (match: Parameters<typeof matchStatus>[0]) => matchStatus(match, now) === 'live'
   const begun = (upcoming.known.data ?? []).filter(isLive)
   const isEmpty = ({ data }: typeof live.whole) => data?.length === 0 && begun.length === 0
+  // Only spoiler mode calls live what nobody was left to play (MT-29).
+  const isUnplayed = [...(live.whole.data ?? []), ...begun].every(({ unplayed }) => unplayed)
   return (
     <>
       {!isEmpty(live.whole) && (
@@ -31,7 +34,7 @@ export const MatchesNow = ({ choices, address, onlyNext }: Props) => {
               Live now
             </span>
           }
-          className={isEmpty(live.known) ? 'spoiler-on:hidden' : ''}
+          className={clsx(isEmpty(live.known) && 'spoiler-on:hidden', isUnplayed && 'hidden spoiler-on:block')}
         >
           <MatchPart choices={choices} list={AT_NOW.live} address={address} and={begun} />
         </Section>

@@ -25,7 +25,7 @@ const EMPTY: Record<State, string> = {
 }
 
 /** The events with a live match. */
-const useLiveEvents = (): ReadonlySet<string> => {
+const useLiveEvents = () => {
   const now = useNow()
   const { data = [] } = useQuery(allLiveMatchesQuery)
   return eventsWithLive(data, now)
@@ -50,7 +50,7 @@ const Events = ({ choices, list }: { choices: Choices; list: List }) => {
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           {items.map((event) => (
             <li key={event.id} className="card grid grid-cols-1 content-center p-1">
-              <EventRow event={event} live={live.has(event.id)} />
+              <EventRow event={event} live={live.seen.has(event.id) || (live.hidden.has(event.id) && 'hidden')} />
             </li>
           ))}
         </ul>

@@ -28,11 +28,32 @@ const All = ({ to, what }: { to: string; what: string }) => (
   </Link>
 )
 
+type EventsProps = { events: ReturnType<typeof useHome>['events']; className: string | null }
+
+const Events = ({ events, className }: EventsProps) => (
+  <div className={clsx('min-w-0 space-y-8', className)}>
+    {events.live.length > 0 && (
+      <Section title={<LiveTitle>Live Events</LiveTitle>}>
+        <EventList events={events.live} empty="" live />
+      </Section>
+    )}
+    <Section title="Ongoing Events">
+      <EventList events={events.ongoing} empty="No ongoing events" />
+    </Section>
+    <Section title="Upcoming Events">
+      <EventList events={events.upcoming} empty="No upcoming events" />
+    </Section>
+    <Section title="Completed Events" aside={<All to="/events?state=past" what="past events" />}>
+      <EventList events={events.completed} empty="No completed events" />
+    </Section>
+  </div>
+)
+
 /** Live matches first, then upcoming and recent ones, with the events beside them. */
 const HomePage = () => {
   const { name } = useSite()
   const now = useNow()
-  const { pending, problem, matches, events } = useHome()
+  const { pending, problem, matches, events, hiddenEvents } = useHome()
   const meta = (
     <>
       <PageMeta
@@ -80,22 +101,8 @@ const HomePage = () => {
             <MatchList {...matches.recent} empty="No recent results" showEvent />
           </Section>
         </div>
-        <div className="min-w-0 space-y-8">
-          {events.live.length > 0 && (
-            <Section title={<LiveTitle>Live Events</LiveTitle>}>
-              <EventList events={events.live} empty="" live />
-            </Section>
-          )}
-          <Section title="Ongoing Events">
-            <EventList events={events.ongoing} empty="No ongoing events" />
-          </Section>
-          <Section title="Upcoming Events">
-            <EventList events={events.upcoming} empty="No upcoming events" />
-          </Section>
-          <Section title="Completed Events" aside={<All to="/events?state=past" what="past events" />}>
-            <EventList events={events.completed} empty="No completed events" />
-          </Section>
-        </div>
+        <Events events={events} className={hiddenEvents && 'spoiler-on:hidden'} />
+        {hiddenEvents && <Events events={hiddenEvents} className="hidden spoiler-on:block" />}
       </div>
     </div>
   )

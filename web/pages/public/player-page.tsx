@@ -35,7 +35,7 @@ const Matches = ({ id, spoilerFree }: Of) => {
   if (failed?.error) return <FailedPart what="Matches" error={failed.error} onRetry={() => void failed.refetch()} />
   if (!live.data || !upcoming.data || !completed.data) return <Skeleton className="h-96" />
   const begun = upcoming.data.filter((match) => matchStatus(match, now) === 'live')
-  const playing = [...live.data, ...begun]
+  const playing = [...live.data, ...begun].filter(({ unplayed }) => !unplayed)
   const empty = (text: string) => (spoilerFree ? NOTHING_KNOWN : text)
   return (
     <>

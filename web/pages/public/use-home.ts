@@ -35,7 +35,8 @@ export const useHome = () => {
   const waiting = [...(live.data ?? []), ...(upcoming.data ?? [])]
   const knownWaiting = [...knownLive, ...knownUpcoming]
   const having = (status: 'live' | 'upcoming', list: typeof waiting) => list.filter((match) => matchStatus(match, now) === status)
-  const liveEventIds = eventsWithLive([...waiting, ...(allLive.data ?? [])], now)
+  const liveEvents = eventsWithLive([...waiting, ...(allLive.data ?? [])], now)
+  const eventsOf = (ids: ReadonlySet<string>) => homeEvents(events.data ?? [], ids, today)
   const errors = [live, upcoming, recent, events].flatMap(({ error }) => (error ? [messageOf(error)] : []))
   return {
     pending: [live, upcoming, recent, events].some(({ isPending }) => isPending),
@@ -45,6 +46,8 @@ export const useHome = () => {
       upcoming: withFurther(having('upcoming', waiting), having('upcoming', knownWaiting)),
       recent: withFurther(recent.data ?? [], knownRecent),
     },
-    events: homeEvents(events.data ?? [], liveEventIds, today),
+    events: eventsOf(liveEvents.seen),
+    /** As they are where results are hidden, where that is different. */
+    hiddenEvents: liveEvents.seen.size === liveEvents.hidden.size ? null : eventsOf(liveEvents.hidden),
   }
 }

@@ -104,12 +104,12 @@ export const MatchHead = ({ match, event, now }: Props) => {
       </div>
       <div className="page-width flex min-h-11 flex-wrap items-center justify-center gap-x-3 gap-y-1 py-2 text-center">
         <SpoilerPart spoilerKey={match.spoilers?.presence ?? null} instead={<Tag tone="strong">If needed</Tag>}>
-          <Tag tone={badge.status === 'live' ? 'live' : 'strong'}>
-            <IfResult why={ended}>
+          <IfResult why={ended && <Tag tone="strong">{ended}</Tag>}>
+            <Tag tone={badge.status === 'live' ? 'live' : 'strong'}>
               {badge.status === 'live' && <LiveDot />}
               {badge.text}
-            </IfResult>
-          </Tag>
+            </Tag>
+          </IfResult>
         </SpoilerPart>
         <p className="text-soft">
           {time && <LocalTime instant={time} format="dateTime" />}

@@ -1,15 +1,17 @@
 import { clsx } from 'clsx'
 import { Play } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import { isHttpUrl } from '#domain/links.ts'
 import type { Broadcast } from '#domain/matches/match.ts'
 import { isLive } from '#domain/matches/status.ts'
+import { IfResult } from '#web/matches/if-result.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 
 /** 'twitch.tv' for a link, '' when it is none. */
 const siteOf = (link: string): string => (isHttpUrl(link) ? new URL(link).host.replace(/^www\./, '') : '')
 
-type Props = { title: string; text: string; empty: string; links: Broadcast[]; strong?: boolean }
+type Props = { title: string; text: ReactNode; empty: string; links: Broadcast[]; strong?: boolean }
 
 /**
  * The links of a list, or in a word that there are none. In spoiler mode there is one recording of each language, and none has its
@@ -32,7 +34,7 @@ const WatchList = ({ title, text, empty, links, strong }: Props) => {
       >
         <Play size={18} aria-hidden className={clsx('shrink-0', strong ? 'text-live' : 'text-accent')} />
         <span className="min-w-0">
-          <span className="block font-semibold">{language ? `${text} · ${language}` : text}</span>
+          <span className="block font-semibold">{text}{language && ` · ${language}`}</span>
           <span className="block truncate text-xs text-soft">
             {title} on {siteOf(url)}{label && <span className={clsx(title === 'VOD' && 'spoiler:hidden')}> · {label}</span>}
           </span>
@@ -51,7 +53,7 @@ export const WatchLinks = ({ match, now }: { match: MatchRecord; now: number }) 
         <dt className="sr-only">Stream</dt>
         <dd className="contents">
           <WatchList
-            title="Stream" links={match.streams} strong={live} text={live ? 'Watch Live Stream' : 'Watch Stream'} empty="No stream available"
+            title="Stream" links={match.streams} strong={live} text={live ? <IfResult why={match.unplayed && 'Watch Stream'}>Watch Live Stream</IfResult> : 'Watch Stream'} empty="No stream available"
           />
         </dd>
       </div>

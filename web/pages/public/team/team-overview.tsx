@@ -48,12 +48,19 @@ const TeamMatches = ({ teamId }: { teamId: string }) => {
   const [waiting, knownWaiting] = [[...live, ...upcoming], [...knownLive, ...knownUpcoming]]
   const coming = comingOf(waiting)
   const next = nextOf(waiting, now)
+  // That nobody is left to play it follows from a result: in spoiler mode it is the next one all the same (MT-29).
+  const played = nextOf(waiting.filter(({ unplayed }) => !unplayed), now)
   const spoilerKey = next ? reachedBy(next, teamId) : null
   const known = nextOf(knownWaiting, now)
   return (
     <div className="space-y-10">
+      {played && played !== next && (
+        <div className="spoiler-on:hidden">
+          <NextMatch match={played} now={now} />
+        </div>
+      )}
       {next && (
-        <div className="reached">
+        <div className={clsx('reached', played !== next && 'spoiler-only')}>
           {spoilerKey !== null && <ReachedMark spoilerKey={spoilerKey} />}
           <NextMatch match={next} now={now} />
         </div>
@@ -63,10 +70,10 @@ const TeamMatches = ({ teamId }: { teamId: string }) => {
           <NextMatch match={known} now={now} />
         </div>
       )}
-      <Section title="Upcoming Matches" className={clsx(coming.length === 1 && coming[0] === next && 'hidden spoiler-on:block')}>
+      <Section title="Upcoming Matches" className={clsx(coming.some((match) => match === played) && coming.every((match) => match === played || match.unplayed) && 'hidden spoiler-on:block')}>
         <MatchList
           {...withFurther(coming, comingOf(knownWaiting))}
-          above={next?.id}
+          above={played?.id}
           empty="No upcoming matches scheduled"
           showEvent
           byDay

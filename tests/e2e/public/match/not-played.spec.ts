@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+import { editorOf } from '#tests/e2e/sites/editor-of.ts'
+import { takenOver } from '#tests/e2e/page-objects/ready.ts'
+import { test } from '#tests/e2e/sites/site-of-worker.ts'
+import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
+import { aTournament, linkMatches } from '#tests/support/worlds/brackets.ts'
+import { factories, games, toWrite, WIN } from '#tests/support/worlds/factories.ts'
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const day = (hours: number) => hoursAgo(hours).slice(0, 10)
+
+test('A match that nobody was left to play is live nowhere once its start has passed, except where results are hidden (MT-29)', async ({ page, site }) => {
+  const editor = await editorOf(site.url)
+  const make = factories(editor)
+  const name = 'Cup of the Absent'
+  const eventId = await make.anEvent({ name, startDate: day(48), endDate: day(-48) })
+  const { bracketId, teams } = await aTournament(editor, { eventId })
+  const [first = '', second = '', final = ''] = await Promise.all([9, 9, 1].map((hours) => make.aMatch({ eventId, matchStartTime: hoursAgo(hours), bestOf: 3 })))
+  await linkMatches(editor, bracketId, { 'w1-0': first, 'w1-1': second, 'w2-0': final })
+  for (const [id, over] of [[second, { winnerMode: 'auto', games: games(...WIN) }], [first, { resultType: 'double-forfeit' }]] as const) {
+    const { body } = await editor.get(`/api/matches/${id}`)
+    expect((await editor.put(`/api/matches/${id}?confirm=true`, { ...toWrite(body), ...over })).status).toBe(200)
+  }
+  expect((await editor.get(`/api/matches/${final}`)).body).toMatchObject({ unplayed: true, isLive: false })
+
+  const main = page.getByRole('main')
+  const liveEvents = main.locator('section', { has: page.getByRole('heading', { name: 'Live Events' }) }).getByText(name)
+  const eventRow = main.getByRole('link', { name: new RegExp(name) })
+  const calledLive = async (path: string) => {
+    await page.goto(path)
+    await takenOver(page)
+    return main.getByText(/^Live( now| Matches)?$|^LIVE$/i).filter({ visible: true }).count()
+  }
+  const pages = [`/matches/${final}`, `/matches?event=${eventId}`, `/matches?event=${eventId}&state=live`, `/events/${eventId}`, ...teams.map((id) => `/teams/${id}`)]
+  // The filter for live matches, and the heading of their page, which is there for eyes and for readers.
+  const names = [0, 1, 3, 0, 0, 0, 0, 0]
+
+  const counts = []
+  for (const path of pages) counts.push(await calledLive(path))
+  expect(counts).toEqual(names)
+  await page.goto(`/events/${eventId}`)
+  await expect(main.getByText('Ongoing', { exact: true })).toBeVisible()
+  await page.goto(`/matches?event=${eventId}&state=live`)
+  await expect(main.getByText('No match is live at the moment.')).toBeVisible()
+  await page.goto('/')
+  await expect(liveEvents.filter({ visible: true })).toHaveCount(0)
+  await page.goto('/events?state=running')
+  await expect(eventRow).not.toHaveAccessibleName(/Live: /)
+
+  await turnOn(page)
+  const hidden = []
+  for (const path of pages) hidden.push(await calledLive(path))
+  expect(hidden).toEqual([1, 3, 4, 4, 0, 0, 0, 0])
+  await page.goto('/')
+  await expect(liveEvents.filter({ visible: true })).toHaveCount(1)
+  await page.goto('/events?state=running')
+  await expect(eventRow).toHaveAccessibleName(/Live: /)
+})
