@@ -109,7 +109,8 @@ for (const [when, times] of Object.entries({
       const seen: string[][] = []
       for (const path of paths) {
         await page.goto(path)
-        if (path.startsWith('/embed')) await expect(page.locator('main')).toBeVisible()
+        if (path.startsWith('/embed/brackets')) await expect(page.getByRole('button', { name: /^Reveal/ }).first()).toBeVisible()
+        else if (path.startsWith('/embed')) await expect(page.locator('main')).toBeVisible()
         else await takenOver(page)
         await noneRests(page)
         seen.push([path, await page.title(), await page.locator('main').ariaSnapshot()])
