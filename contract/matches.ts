@@ -242,10 +242,10 @@ export const replayWrite = z.strictObject({
 export type ReplayWrite = z.infer<typeof replayWrite>
 export type SentMatch = z.infer<typeof match>
 
-/** A place in a list by time (MT-36): its time may be a word where the match has none. */
+/** A place in a list by time (MT-36): its time may be a word where the match has none. `now` is a place too, behind all that is overdue (MT-08). */
 const isPlace = (text: string): boolean => {
   const [time] = partsOfPlace(text)
-  return time === UNSCHEDULED || time === UNDATED || isInstant(time)
+  return text === 'now' || time === UNSCHEDULED || time === UNDATED || isInstant(time)
 }
 
 /**
@@ -278,7 +278,8 @@ export const matchListQuery = z.object({
   search: z.string().max(LIMITS.name).optional()
     .describe('In names and tags of the teams, the event, the winner, and from four letters on the round in the latest brackets and groups, or in those of `eventId`'),
   after: cursor('start', isPlace).describe(
-    'By time, and by pages that stay in place while matches come and go: `start`, or the place of a match as `{time}~{id}`. ' +
+    'By time, and by pages that stay in place while matches come and go: `start`, or the place of a match as `{time}~{id}`, ' +
+      'or `now`: what has its time six hours ago or later. ' +
       'Link leads on, `page` does not count, and there is no X-Total-Count',
   ),
   before: cursor('end', isPlace).describe('The same for the page before a match'),

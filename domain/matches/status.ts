@@ -64,5 +64,12 @@ export const nextStatusChange = (match: MatchState, now: number): number | null 
 export const shownTime = (match: Pick<MatchTime, 'matchStartTime' | 'scheduledAt'>): string | null =>
   match.matchStartTime || match.scheduledAt || null
 
+/**
+ * Whether the planned slot of a match passed so long ago that it would be over, and no start was ever set: it stays upcoming (MT-06), but is
+ * not what comes next (MT-08). `now` is in milliseconds.
+ */
+export const isOverdue = ({ matchStartTime, scheduledAt }: Pick<MatchTime, 'matchStartTime' | 'scheduledAt'>, now: number): boolean =>
+  !matchStartTime && now - Date.parse(scheduledAt ?? '') >= LIVE_WINDOW_MS
+
 /** What replaces the time of a match that has none (MT-25). */
 export const withoutTime = ({ schedule }: Pick<MatchTime, 'schedule'>): string => (schedule === 'postponed' ? 'Postponed' : NO_TIME)

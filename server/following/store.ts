@@ -10,7 +10,7 @@ import { findMoved } from '#server/merging/moved.ts'
 import { STATUS } from '#server/matches/list.ts'
 import { withPlaces } from '#server/matches/places.ts'
 import { LIST_COLUMNS, toListItem } from '#server/matches/record.ts'
-import { LATEST_FIRST, SOONEST_FIRST } from '#server/matches/shown-time.ts'
+import { isOverdue, LATEST_FIRST, SOONEST_FIRST } from '#server/matches/shown-time.ts'
 import { findReached, isNotOfSecondFinal, isShown } from '#server/matches/spoilers.ts'
 
 /** What is followed, by kind. */
@@ -83,6 +83,7 @@ async function findNear(db: Db, { teamIds, eventIds }: Subjects, { spoilerFree, 
     (team_one_id = team.id OR team_two_id = team.id) AND ${isShown(spoilerFree)}
     AND NOT EXISTS (SELECT 1 FROM reached WHERE reached.team_id = team.id AND reached.match_id = matches.id)`
   const ofEvent = sql`event_id = event.id AND ${isShown(spoilerFree)}`
+  const upcoming = sql`${STATUS.upcoming(now)} AND ${isOverdue(now)} IS NOT TRUE`
   const next = sql`ORDER BY ${SOONEST_FIRST}, id LIMIT 1`
   const last = sql`ORDER BY ${LATEST_FIRST}, id LIMIT 1`
   const { rows } = await sql<{ id: string }>`
@@ -90,11 +91,11 @@ async function findNear(db: Db, { teamIds, eventIds }: Subjects, { spoilerFree, 
       SELECT * FROM unnest(${reached.map(({ teamId }) => teamId)}::text[], ${reached.map(({ matchId }) => matchId)}::text[]) AS pair (team_id, match_id))
     SELECT near.id FROM unnest(${teamIds}::text[]) AS team (id) CROSS JOIN LATERAL (
       (SELECT id FROM matches WHERE ${ofTeam} AND ${STATUS.live(now)} ${next})
-      UNION ALL (SELECT id FROM matches WHERE ${ofTeam} AND ${STATUS.upcoming(now)} ${next})
+      UNION ALL (SELECT id FROM matches WHERE ${ofTeam} AND ${upcoming} ${next})
       UNION ALL (SELECT id FROM matches WHERE ${ofTeam} AND ${STATUS.recent(now)} ${last})) AS near
     UNION SELECT near.id FROM unnest(${eventIds}::text[]) AS event (id) CROSS JOIN LATERAL (
       (SELECT id FROM matches WHERE ${ofEvent} AND ${STATUS.live(now)} ${next})
-      UNION ALL (SELECT id FROM matches WHERE ${ofEvent} AND ${STATUS.upcoming(now)} ${next})) AS near`.execute(db)
+      UNION ALL (SELECT id FROM matches WHERE ${ofEvent} AND ${upcoming} ${next})) AS near`.execute(db)
   return rows.map(({ id }) => id)
 }
 

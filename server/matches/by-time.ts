@@ -27,7 +27,9 @@ export async function listByTime(db: Db, query: Query, now: number): Promise<Sli
   const { after, before, from, until, limit, status } = query
   const matching = await matchesOf(db, { ...query, from: undefined, until: undefined }, now)
   const isDescending = (query.order ?? (status === 'completed' || status === 'recent' ? 'desc' : 'asc')) === 'desc'
-  const cursor = after ?? before ?? ''
+  const place = after ?? before ?? ''
+  // Nothing overdue is so late.
+  const cursor = place === 'now' ? `${new Date(now - LIVE_WINDOW_MS).toISOString()}~~` : place
   // The page before a place is the one after it in the other direction.
   const goesDown = isDescending === (after !== undefined)
   const direction = goesDown ? sql`DESC` : sql`ASC`

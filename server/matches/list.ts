@@ -10,7 +10,7 @@ import { at, DECIDED } from './decided.ts'
 import { inGroup, inRegion, inRound, ofPlayer, shownBetween } from './list-filters.ts'
 import { withPlaces } from './places.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
-import { LATEST_FIRST, TIME_OR_FIRST, TIME_OR_LAST } from './shown-time.ts'
+import { isOverdue, LATEST_FIRST, TIME_OR_FIRST, TIME_OR_LAST } from './shown-time.ts'
 import { findReached, findReachedBy, isNeeded, isNotOfSecondFinal } from './spoilers.ts'
 
 /** Texts without three letters are in no index and in most matches: for them it is right to read all. */
@@ -30,7 +30,7 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
   const { time, direction } = order ? BY_TIME[order] : ORDER[result === 'needed' ? 'needed' : (status ?? 'all')]
   // The database cannot foresee how many match a text, and would read all matches in their order.
   const ordered = text.length < INDEXED_FROM
-    ? matching.orderBy(sql`${time} ${direction}`)
+    ? status === 'upcoming' && !order ? nextFirst(db, matching, page * limit, now) : matching.orderBy(sql`${time} ${direction}`)
     : db
         .with((cte) => cte('found').materialized(), () => matching.select(['matches.id', time.as('place')]))
         .selectFrom('found')
@@ -47,6 +47,25 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
   const [rows, total] = await Promise.all([listing, totalOf(db, matching, countedAs(query))])
   return { items: await withPlaces(db, rows.map((row) => toListItem(row, now)), { now, spoilerFree: query.spoilerFree }), total }
 }
+
+/** The first of what is upcoming: by time, but after all others what is overdue (MT-08). Each part is read in the order of its index. */
+function nextFirst(db: Db, matching: Matching, most: number, now: number) {
+  const part = (isLate: boolean) => sql`(${matching
+    .where(isLate ? isOverdue(now) : sql<SqlBool>`${isOverdue(now)} IS NOT TRUE`)
+    .select(['matches.id', TIME_OR_LAST.as('place'), sql<boolean>`${sql.lit(isLate)}`.as('late')])
+    .orderBy(TIME_OR_LAST)
+    .orderBy('matches.id')
+    .limit(most)})`
+  return db
+    .with('found', () => sql<{ id: string; place: string; late: boolean }>`(${part(false)} UNION ALL ${part(true)})`)
+    .selectFrom('found')
+    .innerJoin('matches', 'matches.id', 'found.id')
+    .leftJoin('events', 'events.id', 'matches.event_id')
+    .orderBy('found.late')
+    .orderBy('found.place')
+}
+
+type Matching = Awaited<ReturnType<typeof matchesOf>>
 
 /** The matches that all filters of a query leave, in no order. */
 export async function matchesOf(db: Db, query: Query, now: number) {

@@ -9,6 +9,7 @@ import { contains, namesTeam } from '#server/db/text.ts'
 import { at } from '#server/matches/decided.ts'
 import { withPlaces } from '#server/matches/places.ts'
 import { LIST_COLUMNS, toListItem } from '#server/matches/record.ts'
+import { SHOWN_TIME } from '#server/matches/shown-time.ts'
 import { findReached, isShown } from '#server/matches/spoilers.ts'
 import { findMatchesOfRounds } from './rounds.ts'
 
@@ -39,7 +40,6 @@ export async function searchMatches(db: Db, { q, limit, spoilerFree = false }: A
   })
   if (holds.some((ways) => ways.length === 0)) return []
   const ofRound = new Set(rounds.flat())
-  const time = sql`coalesce(match_start_time, scheduled_at)`
   const rows = await db
     .selectFrom('matches')
     .leftJoin('events', 'events.id', 'matches.event_id')
@@ -48,7 +48,7 @@ export async function searchMatches(db: Db, { q, limit, spoilerFree = false }: A
     .select(LIST_COLUMNS)
     .select('events.name as event_name')
     .orderBy(sql`(matches.id = ANY (${[...ofRound]})) DESC`)
-    .orderBy(sql`abs(extract(epoch FROM ${time} - ${at(now)})) ASC NULLS LAST`)
+    .orderBy(sql`abs(extract(epoch FROM ${SHOWN_TIME} - ${at(now)})) ASC NULLS LAST`)
     .orderBy(sql`matches.id COLLATE "C"`)
     .limit(limit)
     .execute()

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
-import { useNavigationType } from 'react-router'
+import { NavigationType, useNavigationType } from 'react-router'
 
 type Props<Id extends string> = {
   label: string
@@ -20,9 +20,9 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, children
   const row = useRef<HTMLDivElement>(null)
   const arrivedBy = useNavigationType()
   useEffect(() => {
-    if (arrivedBy !== 'POP' || !row.current?.contains(document.activeElement)) return
-    row.current.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true })
-  }, [arrivedBy, value])
+    if (arrivedBy !== NavigationType.Pop || !row.current?.contains(document.activeElement)) return
+    document.getElementById(`${id}-${value}`)?.focus({ preventScroll: true })
+  }, [arrivedBy, id, value])
 
   /** Chooses a tab by its place, past an end from the other one. */
   const go = (event: SyntheticEvent<HTMLElement>, to: number) => {

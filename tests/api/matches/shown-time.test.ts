@@ -3,7 +3,7 @@ import type { MatchPreview } from '#contract/match/around.ts'
 import type { SentListItem } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { byNearness } from '#domain/following/order.ts'
-import { isDecided, matchStatus, shownTime } from '#domain/matches/status.ts'
+import { isDecided, isOverdue, matchStatus, shownTime } from '#domain/matches/status.ts'
 import { monthBounds, monthOf } from '#domain/times/months.ts'
 import { games, WIN } from '#tests/support/worlds/factories.ts'
 import { openSite } from '#tests/support/program/site.ts'
@@ -27,8 +27,8 @@ for (const start of [null, -900, -30, -1, 5, 800]) {
 await make.aMatch({ ...sides, scheduledAt: inHours(-3), startedAt: inHours(-2) })
 await make.aMatch({ scheduledAt: inHours(7) })
 
-const list = async (query: string): Promise<SentListItem[]> => {
-  const { status, body } = await anon.get(`/api/matches?limit=500&${query}`)
+const list = async (query: string, limit = 500): Promise<SentListItem[]> => {
+  const { status, body } = await anon.get(`/api/matches?limit=${limit}&${query}`)
   expect([query, status]).toEqual([query, 200])
   return body
 }
@@ -41,6 +41,9 @@ const inOrder = (matches: SentListItem[], isDescending: boolean) =>
     const byTime = one === two ? 0 : isDescending ? two - one : one - two
     return Number(Number.isNaN(one)) - Number(Number.isNaN(two)) || byTime || (a.id < b.id ? -1 : 1)
   })
+/** What is upcoming in the order of its lists: overdue matches last. */
+const nextFirst = (matches: SentListItem[]) =>
+  [false, true].flatMap((isLate) => inOrder(matches.filter((match) => isOverdue(match, NOW) === isLate), false))
 const idsOf = (matches: { id: string }[]) => matches.map(({ id }) => id)
 
 type Filter = [query: string, holds: (match: SentListItem) => boolean]
@@ -67,7 +70,8 @@ test('Lists of matches are in the order of the time that is shown, with each sta
     for (const [filter, holds] of FILTERS) {
       for (const order of ['', 'order=asc', 'order=desc']) {
         const isDescending = order === '' ? !/live|upcoming/.test(status) : order === 'order=desc'
-        const wanted = inOrder(all.filter((match) => isOf(match) && holds(match) && (status !== 'search=team' || match.teamOneId === teamOneId)), isDescending)
+        const found = all.filter((match) => isOf(match) && holds(match) && (status !== 'search=team' || match.teamOneId === teamOneId))
+        const wanted = status === 'status=upcoming' && order === '' ? nextFirst(found) : inOrder(found, isDescending)
         const query = [status, filter, order].filter(Boolean).join('&')
         expect(idsOf(await list(query)), query).toEqual(idsOf(wanted))
       }
@@ -86,9 +90,19 @@ test('Lists that stay in place have the same matches of a part of time as those 
   }
 })
 
+test('Upcoming matches are listed with overdue ones last, page by page, and `now` is the place behind these (MT-08)', async () => {
+  const upcoming = nextFirst(all.filter((match) => matchStatus(matchOf(match), Date.now()) === 'upcoming'))
+  const [late, fresh] = [true, false].map((isLate) => idsOf(upcoming.filter((match) => isOverdue(match, NOW) === isLate)))
+  expect([late?.length, fresh?.length].every((length) => Number(length) > 1)).toBe(true)
+  const pages = await Promise.all(Array.from({ length: Math.ceil(upcoming.length / 3) }, async (_, index) => list(`status=upcoming&page=${index + 1}`, 3)))
+  expect(idsOf(pages.flat())).toEqual(idsOf(upcoming))
+  expect(idsOf(await list('status=upcoming&after=now'))).toEqual(fresh)
+  expect(idsOf(await list('status=upcoming&before=now'))).toEqual(late)
+})
+
 test('The next and the last match of what is followed are by the time that is shown (MT-08 FO-02)', async () => {
   const { body } = await anon.get(`/api/following?stars=team:${teamOneId}`)
-  const found = (status: string) => inOrder(all.filter((match) => match.teamOneId === teamOneId && matchStatus(matchOf(match), Date.now()) === status), false)[0]
+  const found = (status: string) => nextFirst(all.filter((match) => match.teamOneId === teamOneId && matchStatus(matchOf(match), Date.now()) === status))[0]
   const last = inOrder(all.filter(({ seriesWinner }) => seriesWinner !== null), true)[0]
   const wanted = [found('live'), found('upcoming'), last].flatMap((match) => (match ? [matchOf(match)] : []))
   expect(idsOf(body.matches)).toEqual(idsOf(byNearness(wanted, Date.now())))
