@@ -4,6 +4,7 @@
  * content security policy knows it by its hash (`scripts/build/early-script.ts`).
  */
 import { CURRENT_ROUND, openAt } from '#web/brackets/open-at.ts'
+import { openDays, showOfDay } from './days.ts'
 import { setFaces } from './fonts.ts'
 import { keepPresses } from './presses.ts'
 import { requestScripts } from './scripts.ts'
@@ -29,6 +30,8 @@ const visitNew = <Of extends HTMLElement>(selector: string, visit: (element: Of)
 
 const sweep = (): void => {
   visitNew('time[data-style]', writeTime, isWhole)
+  visitNew('[data-at]', showOfDay)
+  visitNew('[data-days]', openDays, isWhole)
   if (document.documentElement.dataset['spoiler'] === 'on') visitNew('title[data-hidden]', hideTitle)
   visitNew(CURRENT_ROUND, openAt, (round) => isWhole(round.parentElement ?? round))
   if (hasRevealed) visitNew('[data-spoiler-key]', reveal)

@@ -3,6 +3,7 @@ import type { MatchListItem } from '#contract/sent-matches.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { Empty } from '#web/ui/notice.tsx'
 import { DayHeading } from '#web/ui/time/day-heading.tsx'
+import { shownDay } from '#web/ui/time/time-styles.ts'
 import { useNow } from '#web/ui/time/now.tsx'
 import { MatchRow } from './match-row.tsx'
 import { ReachedMark } from './spoiler-team.tsx'
@@ -17,6 +18,8 @@ type Props = {
   showEvent?: boolean
   narrow?: boolean
   byDay?: boolean
+  /** Shows, without a heading, only the matches of this day (yyyy-mm-dd) in the visitor's zone: the early script decides again which. */
+  onlyDay?: string | null
   bare?: boolean
   /** Marks results as won or lost by this team. */
   teamId?: string
@@ -30,6 +33,13 @@ type Props = {
 export const NOTHING_KNOWN = 'No matches to show without spoilers'
 
 const timeOf = (match: MatchListItem | undefined): string | null | undefined => match && shownTime(match)
+
+/** Hides a match of another day than the one that is shown; the early script does the same, in the visitor's zone. */
+const ofDay = (match: MatchListItem, onlyDay: string | null) => {
+  const time = timeOf(match)
+  if (onlyDay === null || !time) return null
+  return { 'data-at': time, hidden: shownDay(time) !== onlyDay, suppressHydrationWarning: true }
+}
 
 type DaysProps = { all: MatchListItem[]; index: number; isKnown: (match: MatchListItem) => boolean; above: string | undefined }
 
@@ -50,40 +60,40 @@ const Days = ({ all, index, isKnown, above }: DaysProps) => {
  * the visitor's zone. In spoiler mode a team's list omits the matches that it reached by a result not yet revealed,
  * and does not tell that there are none: that would reveal what is hidden.
  */
-export const MatchList = ({ matches, spoilerOnly, scoresOnly, empty, byDay, bare, above, ofTeam, ...row }: Props) => {
+export const MatchList = ({ matches, spoilerOnly, scoresOnly, empty, byDay, onlyDay = null, bare, above, ofTeam, ...row }: Props) => {
   const now = useNow()
-  if (matches.length === 0) {
-    return (
-      <>
-        <Empty className={clsx(ofTeam && 'spoiler-on:hidden')}>{empty}</Empty>
-        {ofTeam && (
-          <div className="hidden spoiler-on:block">
-            <Empty>{NOTHING_KNOWN}</Empty>
-          </div>
-        )}
-      </>
-    )
-  }
+  const nothing = (
+    <>
+      <Empty className={clsx(ofTeam && 'spoiler-on:hidden')}>{empty}</Empty>
+      {ofTeam && (
+        <div className="hidden spoiler-on:block">
+          <Empty>{NOTHING_KNOWN}</Empty>
+        </div>
+      )}
+    </>
+  )
+  if (matches.length === 0) return nothing
   const isKnown = (match: MatchListItem) => reachedBy(match, ofTeam) === null
   const isOfSpoilerMode = matches.every(({ id }) => spoilerOnly?.has(id))
   return (
     <>
       {isOfSpoilerMode && <Empty className="spoiler-on:hidden">{empty}</Empty>}
-      <ul className={clsx('match-list', !bare && 'card p-1', isOfSpoilerMode && 'spoiler-only')}>
+      <ul className={clsx('match-list', !bare && 'card p-1', isOfSpoilerMode && 'spoiler-only')} data-only-day={onlyDay ?? undefined}>
         {matches.map((match, index) => {
           const spoilerKey = reachedBy(match, ofTeam)
           const isAbove = match.id === above
           const when = isAbove || spoilerOnly?.has(match.id) ? 'spoiler-only' : scoresOnly?.has(match.id) && 'scores-only'
           return (
-            <li key={match.id} data-day-item className={clsx(isAbove && 'day-above', when)}>
+            <li key={match.id} data-day-item {...ofDay(match, onlyDay)} className={clsx(isAbove && 'day-above', when)}>
               {spoilerKey !== null && <ReachedMark spoilerKey={spoilerKey} />}
-              {byDay && <Days all={matches} index={index} isKnown={isKnown} above={above} />}
+              {byDay && onlyDay === null && <Days all={matches} index={index} isKnown={isKnown} above={above} />}
               <MatchRow match={match} now={now} byDay={byDay} {...row} />
             </li>
           )
         })}
       </ul>
-      {ofTeam && (
+      {onlyDay !== null && <div className="day-empty">{nothing}</div>}
+      {ofTeam && onlyDay === null && (
         <div className="match-list-empty">
           <Empty>{NOTHING_KNOWN}</Empty>
         </div>

@@ -17,12 +17,13 @@ const EMPTY = {
   results: 'No results yet',
   all: 'No matches',
 }
-const EMPTY_IN_MONTH = { live: 'No match of this month is live.', upcoming: 'Nothing left to play', results: 'No results', all: 'No matches' }
+const EMPTY_THEN = { upcoming: 'Nothing left to play', results: 'No results', all: 'No matches' }
 
-/** Says of which month a list is empty, because a past one will stay so. */
-const emptyText = ({ name, wanted: { month } }: List): string => {
-  if (month === null) return EMPTY[name]
-  return name === 'live' ? EMPTY_IN_MONTH.live : `${EMPTY_IN_MONTH[name]} in ${monthName(month, '')}`
+/** Says of which month or day a list is empty, because a past one will stay so. */
+const emptyText = ({ name }: List, { month, day }: Choices): string => {
+  if (month === null && day === null) return EMPTY[name]
+  if (name === 'live') return `No match of this ${day ? 'day' : 'month'} is live.`
+  return `${EMPTY_THEN[name]} ${month ? `in ${monthName(month, '')}` : 'on this day'}`
 }
 
 type Props = {
@@ -40,10 +41,10 @@ type Props = {
 const Pager = ({ choices, list: { name, wanted }, part, address }: Pick<Props, 'choices' | 'list' | 'address'> & { part: Part<MatchListItem> }) => {
   const [first, last] = [part.items[0], part.items.at(-1)]
   const at = address ?? addressWith
-  const { state, month } = wanted
-  const previous = part.hasPrevious && first && at(choices, { state, month, before: placeInTime(first) })
-  const next = part.hasNext && last && at(choices, { state, month, after: placeInTime(last) })
-  const [earlier, later] = name === 'results' ? [next, previous] : [previous, next]
+  const { state, order } = wanted
+  const previous = part.hasPrevious && first && at(choices, { state, before: placeInTime(first) })
+  const next = part.hasNext && last && at(choices, { state, after: placeInTime(last) })
+  const [earlier, later] = name === 'results' && order !== 'asc' ? [next, previous] : [previous, next]
   return (
     <PartLinks
       label={`More ${name === 'all' ? 'matches' : name}`}
@@ -66,7 +67,7 @@ export const useList = (choices: Choices, { wanted }: List) => {
  * such matches, with ways of its own, so that neither number nor order tells that anything is missing (SP-03).
  */
 export const MatchPart = ({ choices, list, and, only, address }: Props) => {
-  const { team } = choices
+  const { team, day } = choices
   const { whole, known, isTelling } = useList(choices, list)
   const failed = [whole, known].find(({ error }) => error)
   if (failed?.error) return <FailedPart what="Matches" error={failed.error} onRetry={() => void failed.refetch()} />
@@ -78,9 +79,10 @@ export const MatchPart = ({ choices, list, and, only, address }: Props) => {
       <>
         <MatchList
           {...(list.name === 'live' ? withFurther(rows, []) : { matches: rows })}
-          empty={isKnown ? NOTHING_KNOWN : emptyText(list)}
+          empty={isKnown ? NOTHING_KNOWN : emptyText(list, choices)}
           showEvent={choices.event === null}
-          byDay={list.name !== 'live'}
+          byDay={day !== null || list.name !== 'live'}
+          onlyDay={day}
           teamId={team ?? undefined}
           ofTeam={team}
         />

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { dayName } from '#domain/times/days.ts'
 import { monthName } from '#domain/times/months.ts'
 import { addressWith, choicesOf, opensAtNow, type Choices } from '#web/matches/archive/choices.ts'
+import { DayMatches } from '#web/matches/archive/day-matches.tsx'
+import { DayStrip } from '#web/matches/archive/day-strip.tsx'
 import { MatchFilters } from '#web/matches/archive/filters.tsx'
 import { MatchPart } from '#web/matches/archive/match-part.tsx'
 import { MatchesNow } from '#web/matches/archive/matches-now.tsx'
@@ -14,8 +17,8 @@ import { Section } from '#web/ui/section.tsx'
 
 const TITLES = { live: 'Live matches', upcoming: 'Upcoming matches', results: 'Results', all: 'Matches' } as const
 
-const titleOf = ({ state, month }: Choices): string =>
-  `${TITLES[state ?? 'all']}${month ? `, ${monthName(month, '')}` : ''}`
+/** Which month or day the page shows. */
+const timeOf = ({ month, day }: Choices): string => (month ? `, ${monthName(month, '')}` : day ? `, ${dayName(day, '')}` : '')
 
 /** Whose matches these are. */
 const OfPlayer = ({ id }: { id: string }) => {
@@ -31,40 +34,50 @@ const OfPlayer = ({ id }: { id: string }) => {
   )
 }
 
-/** All matches by day (PU-08): it opens at now, and its address leads to any state, month, event, team and region. */
+/** All matches by day (PU-08): it opens at now, and its address leads to any day, state, month, event, team and region. */
 const MatchesPage = () => {
   const [search] = useSearchParams()
   const choices = choicesOf(search)
-  const title = titleOf(choices)
+  const title = TITLES[choices.state ?? 'all']
+  const { day } = choices
   return (
-    <div className="page-width pt-6">
+    <div className="page-width pt-3 lg:pt-5">
       <PageMeta
-        title={title}
+        title={`${title}${timeOf(choices)}`}
         description="All matches by day: live scores, fixtures and results of every event and team."
         path={addressWith(choices, { after: choices.after, before: choices.before })}
         feed=""
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
-        <h1 className="text-2xl">{title}</h1>
-        {!opensAtNow(choices) && (
-          <Link
-            to={addressWith(choices, { state: null, month: null })}
-            className="flex min-h-10 items-center gap-2 font-semibold text-accent hover:underline"
-            data-no-print
-          >
-            <CalendarDays size={18} aria-hidden />
-            Jump to today
-          </Link>
-        )}
+      <div className="flex flex-col gap-2 pb-3 lg:pb-5">
+        <MatchFilters
+          choices={choices}
+          title={
+            <h1 className="text-2xl max-lg:not-print:sr-only">
+              {title}
+              <span className="sr-only">{timeOf(choices)}</span>
+            </h1>
+          }
+        />
+        <div className="flex items-center gap-2" data-no-print>
+          <DayStrip choices={choices} />
+          {!opensAtNow(choices) && (
+            <Link
+              to={addressWith(choices, { state: null, month: null, day: null })}
+              className="flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 font-semibold text-accent hover:underline"
+            >
+              <CalendarDays size={18} aria-hidden />
+              <span className="max-lg:sr-only">Jump to today</span>
+            </Link>
+          )}
+        </div>
       </div>
       {choices.player && <OfPlayer id={choices.player} />}
-      <MatchFilters choices={choices} />
       <div className="space-y-10">
         {opensAtNow(choices) ? (
           <MatchesNow choices={choices} />
         ) : (
-          <Section title={title} hiddenTitle>
-            <MatchPart choices={choices} list={chosenList(choices)} />
+          <Section title={`${title}${timeOf(choices)}`} hiddenTitle>
+            {day ? <DayMatches choices={choices} day={day} /> : <MatchPart choices={choices} list={chosenList(choices)} />}
           </Section>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { LocalTime } from './local-time.tsx'
-import { timeText } from './time-styles.ts'
+import { shownDay } from './time-styles.ts'
 
 type Props = {
   instant: string | null
@@ -12,11 +12,8 @@ type Props = {
 
 const SHOWN = { all: 'flex spoiler-on:hidden', known: 'day-known hidden spoiler-on:flex' }
 
-const dayOf = (instant: string): string =>
-  timeText(instant, 'date', typeof document === 'undefined' ? 'UTC' : undefined)
-
 const sameDay = (a: string | null, b: string | null | undefined): boolean =>
-  a === null || b === null || b === undefined ? a === b : dayOf(a) === dayOf(b)
+  a === null || b === null || b === undefined ? a === b : shownDay(a) === shownDay(b)
 
 /**
  * The day above an item of a list, hidden when the item before has the same. Which days those are depends on the

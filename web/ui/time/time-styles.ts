@@ -1,3 +1,4 @@
+import { DAY_NAMES, utcDayOf } from '#domain/times/days.ts'
 import { MONTH_NAMES } from '#domain/times/months.ts'
 
 /**
@@ -36,7 +37,18 @@ const formatterOf = (style: TimeStyle, timeZone: string | undefined): Intl.DateT
 export const chosenZone = (): 'UTC' | undefined =>
   globalThis.document?.documentElement.dataset['times'] === 'utc' ? 'UTC' : undefined
 
-const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+/**
+ * The calendar day of an instant, as text or in milliseconds, where times are shown (TI-02), as yyyy-mm-dd: on the server in UTC. Without a
+ * formatter, since the early script asks for each match of a day.
+ */
+export const shownDay = (instant: string | number): string => {
+  const date = new Date(instant)
+  if (typeof document === 'undefined' || chosenZone()) return utcDayOf(date.getTime())
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+}
+
 const monthDay = (date: Date): string => `${MONTH_NAMES[date.getMonth()]} ${date.getDate()}`
 const weekday = (date: Date): string => `${DAY_NAMES[date.getDay()]}, ${monthDay(date)}`
 
@@ -45,7 +57,7 @@ const weekday = (date: Date): string => `${DAY_NAMES[date.getDay()]}, ${monthDay
  * other work of the early script.
  */
 const PLAIN: Partial<Record<TimeStyle, (date: Date) => string>> = {
-  clock: (date) => `${date.getHours() % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${date.getHours() < 12 ? 'AM' : 'PM'}`,
+  clock: (date) => `${date.getHours() % 12 || 12}:${twoDigits(date.getMinutes())} ${date.getHours() < 12 ? 'AM' : 'PM'}`,
   day: weekday,
   dayYear: (date) => `${weekday(date)}, ${date.getFullYear()}`,
   date: (date) => `${monthDay(date)}, ${date.getFullYear()}`,

@@ -6,7 +6,7 @@ import { teamEventsQuery, teamHeroesQuery, teamMapsQuery, teamRosterQuery } from
 
 /** What the list of all matches of a team shows at an address. */
 export const matchesChosen = (id: string, search: URLSearchParams): Choices =>
-  ({ ...choicesOf(search), team: id, event: null, region: null, month: null })
+  ({ ...choicesOf(search), team: id, event: null, region: null, month: null, day: null })
 
 /** Everything that a part of a team's page after the overview shows at an address. */
 export const loadTab = (client: QueryClient, id: string, search: URLSearchParams): Promise<unknown> => {
