@@ -11,14 +11,14 @@ import { selectEvents, toListItem } from './store.ts'
 export const start = sql`coalesce(start_date, 'infinity'::date)`
 const end = sql`coalesce(end_date, start_date, 'infinity'::date)`
 
-/** Events, the latest start first. `now` in milliseconds: a day begins at midnight in UTC. */
+/** Events, the latest start first; those of one day are in the order of lists by start (EV-19). `now` in milliseconds: a day begins at midnight in UTC. */
 export async function listEvents(db: Db, query: EventListQuery, now: number): Promise<Listed<EventListItem>> {
   const { page, limit } = query
   const isWanted = await wanted(db, query, now)
   const listing = selectEvents(db)
     .where(isWanted)
     .orderBy('start_date', (order) => order.desc().nullsLast())
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
