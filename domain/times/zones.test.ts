@@ -17,6 +17,12 @@ describe('instantOf', () => {
     expect(instantOf('2027-03-14T03:00', 'America/New_York')).toBe('2027-03-14T07:00:00.000Z')
   })
 
+  it('The last hours of the last year have an instant', () => {
+    expect(instantOf('9999-12-31T10:00', 'America/New_York')).toBe('9999-12-31T15:00:00.000Z')
+    expect(spanOfDay('9999-12-31', 'UTC')).toBeNull()
+    expect(spanOfDay('9999-12-30', 'America/New_York')?.until).toBe('9999-12-31T05:00:00.000Z')
+  })
+
   it('An hour that comes twice means the first', () => {
     expect(instantOf('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z')
   })

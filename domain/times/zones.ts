@@ -35,8 +35,8 @@ export const instantsOf = (local: string, timeZone: string): string[] => {
   const wanted = withSeconds(local)
   if (!wanted) return []
   const asUtc = Date.parse(`${wanted}Z`)
-  // Offsets a day before and after bracket every possible change of the clocks.
-  const offsets = new Set([asUtc - DAY_MS, asUtc + DAY_MS].map((ms) => offsetAt(ms, timeZone)))
+  // Offsets a day before and after bracket every possible change of the clocks; behind the last year there are none.
+  const offsets = new Set([asUtc - DAY_MS, asUtc + DAY_MS].map((ms) => offsetAt(ms, timeZone)).filter(Number.isFinite))
   const found = [...offsets].map((offset) => asUtc - offset).filter((ms) => wallClock(ms, timeZone) === wanted)
   return found.toSorted((a, b) => a - b).map((ms) => new Date(ms).toISOString())
 }

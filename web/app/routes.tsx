@@ -103,7 +103,7 @@ const PAGES: RouteObject[] = [
   {
     path: 'matches',
     ...page(import.meta.env.SSR && 'web/pages/public/matches-page.tsx', () => import('#web/pages/public/matches-page.tsx'), {
-      reads: import.meta.env.SSR ? ['event', 'team', 'player', 'region', 'state', 'month', 'after', 'before'] : [],
+      reads: import.meta.env.SSR ? ['event', 'team', 'player', 'region', 'state', 'month', 'day', 'after', 'before'] : [],
     }),
   },
   {

@@ -3,6 +3,8 @@ import type { SentListItem } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
 import { placeInTime } from '#domain/matches/order/place-in-time.ts'
 import { matchStatus, shownTime } from '#domain/matches/status.ts'
+import { spanAnywhere } from '#domain/times/days.ts'
+import { spanOfDay } from '#domain/times/zones.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { games, WIN } from '#tests/support/worlds/factories.ts'
 
@@ -90,4 +92,32 @@ test('What is no place in the list is refused (MT-36)', async () => {
     expect([place, status, body.details?.[0]?.path]).toEqual([place, 400, 'after'])
   }
   expect((await anon.get('/api/matches?region=Atlantis')).status).toBe(400)
+})
+
+test('The hours around a day have its matches in every zone, and the nearest match on either side is one read away (MT-36 PU-08)', async () => {
+  const day = inHours(-30).slice(0, 10)
+  const span = spanAnywhere(day)
+  const read = async (query: string) => (await anon.get(`/api/matches?after=start&${query}`)).body as SentListItem[]
+  const around = await read(`from=${span.from}&until=${span.until}&order=asc`)
+  expect(around).toEqual(around.toSorted(byPlace))
+  for (const zone of ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Etc/GMT+12']) {
+    const { from, until } = spanOfDay(day, zone) ?? span
+    const isWithin = (item: SentListItem) => (shownTime(item) ?? '') >= from && (shownTime(item) ?? '9') < until
+    const own = await read(`from=${from}&until=${until}&order=asc`)
+    expect([zone, own.length > 0, own.map(({ id }) => id)]).toEqual([zone, all.some(isWithin), around.filter(isWithin).map(({ id }) => id)])
+  }
+  const dated = all.filter((item) => shownTime(item) !== null).toSorted(byPlace)
+  const [earlier] = await read(`until=${span.from}&order=desc&limit=1`)
+  const [later] = await read(`from=${span.until}&order=asc&limit=1`)
+  expect(earlier?.id).toBe(dated.findLast((item) => (shownTime(item) ?? '') < span.from)?.id)
+  expect(later?.id).toBe(dated.find((item) => (shownTime(item) ?? '') >= span.until)?.id)
+})
+
+test('What is no instant does not bound a day (MT-36)', async () => {
+  for (const name of ['from', 'until']) {
+    for (const instant of ['2026-11-28', '2026-02-30T00:00:00Z', '2026-11-28T00:00:00', 'today', '10000-01-01T00:00:00Z']) {
+      const { status, body } = await anon.get(`/api/matches?after=start&${name}=${instant}`)
+      expect([name, instant, status, body.details?.[0]?.path]).toEqual([name, instant, 400, name])
+    }
+  }
 })

@@ -50,6 +50,12 @@ test.each(Object.entries(STATES))('Events by start are whole and in order, page 
   }
 })
 
+test('Events that begin on one day are in the same order with and without a cursor (EV-19)', async () => {
+  const ids = async (query: string) => ((await anon.get(`/api/events?limit=500${query}`)).body as EventListItem[]).map(({ id }) => id)
+  expect(await ids('')).toEqual(await ids('&after=start'))
+  expect(await ids('&state=upcoming')).toEqual((await ids('&state=upcoming&after=start')).toReversed())
+})
+
 test('Teams by name are whole and in order, page after page and back (TM-08)', async () => {
   const teams = (await anon.get('/api/teams')).body as TeamListItem[]
   for (const [filter, holds] of [['', () => true], ['region=China', ({ region }) => region === 'China'], ['search=ETA', ({ name }) => /eta/i.test(name)]] as

@@ -55,6 +55,8 @@ const FILTERS = [
   `/api/matches?status=completed&before=${daysAgo(4)}~m&limit=31&spoilerFree=true`,
   `/api/matches?status=completed&after=start&limit=31&teamId=${team}`, `/api/matches?status=completed&after=start&limit=31&eventId=${event}`,
   '/api/matches?status=completed&after=start&limit=31&region=Global', `/api/matches?${day}&after=start&limit=31`,
+  `/api/matches?${day}&after=start&order=asc&limit=101`, `/api/matches?until=${daysAgo(4)}&after=start&order=desc&limit=1`,
+  `/api/matches?from=${daysAgo(4)}&after=start&order=asc&limit=1`, `/api/matches?from=${daysAgo(4)}&after=start&order=asc&limit=1&teamId=${team}`,
   '/api/events?after=start', '/api/events?state=running&after=start', '/api/events?state=upcoming&after=start&limit=12',
   '/api/events?state=past&before=2026-01-01~x', '/api/events?champions=true&state=past&after=start', '/api/events?region=Pacific&after=start', '/api/events?search=c4ca&after=start',
   '/api/teams?after=start&limit=60', '/api/teams?before=~Team%20c&limit=60', '/api/teams?form=true&after=start&limit=49', '/api/teams?search=c4ca&after=start', '/api/teams?region=Pacific&after=start',

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/times/dates.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectSame, perceivedOn } from '#tests/e2e/checks/perceived.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
@@ -36,6 +37,8 @@ const pagesOf = ({ eventId, teams, players, playoffs, known }: SpoilerEvent): Pa
   ['matches of the event', `/matches?event=${eventId}`],
   ...teams.map(({ id, name }): [string, string] => [`matches of ${name}`, `/matches?team=${id}`]),
   ...teams.slice(0, 2).map(({ id, name }): [string, string] => [`results of ${name}`, `/matches?state=results&team=${id}`]),
+  ...[-1, 0, 1].map((day): [string, string] => [`day ${day} of the event`, `/matches?event=${eventId}&day=${addDays(new Date().toISOString().slice(0, 10), day)}`]),
+  ...teams.slice(0, 2).map(({ id, name }): [string, string] => [`today of ${name}`, `/matches?team=${id}&day=${new Date().toISOString().slice(0, 10)}`]),
   ['this month', `/matches?event=${eventId}&month=${new Date().toISOString().slice(0, 7)}`],
   ['events', '/events'],
   ['teams', '/teams'],

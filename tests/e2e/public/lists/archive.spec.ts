@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { arrived, openReady } from '#tests/e2e/page-objects/ready.ts'
+import { arrived, openReady, openSeen } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO } from '#tests/support/pages.ts'
 
 test('All matches open at now, and links and choices lead to any other (PU-08)', async ({ page }) => {
@@ -30,9 +30,25 @@ test('All matches open at now, and links and choices lead to any other (PU-08)',
   await arrived(page, '/matches?team=demo-team-red-kite-union&state=results')
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await arrived(page, '/matches?state=results')
-  await page.getByRole('list', { name: 'Month' }).getByRole('link').last().click()
+  await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 12 })
   await expect(page).toHaveURL(/month=\d{4}-\d\d/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Results, \w{3} \d{4}$/)
+})
+
+test('The first match is near the top of a phone and of a wide page, and today is in sight among the days (PU-08)', async ({ page }) => {
+  for (const [width, most] of [[390, 215], [320, 215], [1440, 260], [1280, 260]] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/matches', '/matches?state=upcoming', `/matches?day=${new Date().toISOString().slice(0, 10)}`]) {
+      await openSeen(page, path)
+      const top = (await page.locator('main .match-row').filter({ visible: true }).first().boundingBox())?.y ?? Infinity
+      expect(top, `${path} at ${width} px`).toBeLessThanOrEqual(most)
+      await expect(page.getByRole('list', { name: 'Days' }).getByRole('link', { name: 'Today' })).toBeInViewport({ ratio: 1 })
+    }
+    const rows = await page.locator('main').evaluate((main) => ['.filter-row select', '[aria-label="State"] a'].flatMap((each) =>
+      [...main.querySelectorAll(each)].map((field) => Math.round(field.getBoundingClientRect().top))))
+    expect(new Set(rows).size).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
 })
 
 test('All events and all teams can be searched and chosen by region, and lead to their pages (PU-09 PU-10)', { tag: '@long' }, async ({ page }) => {
@@ -85,11 +101,11 @@ test('All players can be searched and chosen, and a player leads to teams, recor
 test('The lists work without script, and what an address cannot mean is left out (PU-08)', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto('/matches?state=someday&month=2026-13&region=Atlantis&unknown=1')
+  await page.goto('/matches?state=someday&month=2026-13&day=2026-02-30&region=Atlantis&unknown=1')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Live now', 'Upcoming', 'Results'])
   await page.getByRole('combobox', { name: 'Region' }).selectOption('Global')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(page).toHaveURL('/matches?event=&team=&region=Global')
+  await expect(page).toHaveURL('/matches?month=&event=&team=&region=Global')
   await page.getByRole('list', { name: 'State' }).getByRole('link', { name: 'Upcoming' }).click()
   await expect(page).toHaveURL('/matches?region=Global&state=upcoming')
   await expect(page.locator('main .match-row').first()).toBeVisible()
