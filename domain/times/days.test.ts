@@ -41,7 +41,7 @@ describe('Days', () => {
     expect(spanOfDay('2026-11-28', 'Etc/GMT+12')?.until).toBe(spanAnywhere('2026-11-28').until)
     expect([spanAnywhere('1970-01-01').from, spanAnywhere('9999-12-31').until]).toEqual(['1970-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])
     const zone = fc.constantFrom('UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'Pacific/Apia', 'Pacific/Kiritimati', 'Etc/GMT+12')
-    fc.assert(fc.property(day, zone, (each, timeZone) => {
+    fc.assert(fc.property(day.filter((each) => each !== '1970-01-01'), zone, (each, timeZone) => {
       const [own, any] = [spanOfDay(each, timeZone), spanAnywhere(each)]
       expect(any.from < any.until).toBe(true)
       if (own) expect(any.from <= own.from && own.until <= any.until).toBe(true)

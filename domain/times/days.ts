@@ -35,7 +35,7 @@ export const daysOfMonth = (month: string): string[] =>
 export type Span = { from: string; until: string }
 
 /**
- * Between which instants a day lies in any zone on earth, from UTC+14 to UTC-12: 50 hours, within the years that instants have.
+ * Between which instants a day lies in any zone on earth, from UTC+14 to UTC-12: 50 hours, within the years that instants have (PU-08).
  * A page that does not know the zone of its reader has the matches of all these hours and shows those of the reader's day.
  */
 export const spanAnywhere = (day: string): Span => ({

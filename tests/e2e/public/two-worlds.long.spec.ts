@@ -1,5 +1,5 @@
-import { addDays } from '#domain/times/dates.ts'
 import { expect, type Page } from '@playwright/test'
+import { addDays } from '#domain/times/dates.ts'
 import { expectSame, perceivedOn } from '#tests/e2e/checks/perceived.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'

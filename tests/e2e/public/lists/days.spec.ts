@@ -42,7 +42,7 @@ test.describe('A day has the matches of the visitor’s own day', () => {
       await page.goto(`/matches?day=${DAY}`)
       expect(await shown(page)).toEqual(wanted.map((at) => ids[at]))
       await expect(days(page).getByRole('link', { name: 'Wed Jan 15, 2031' })).toBeInViewport({ ratio: 1 })
-      await release()
+      release()
       await takenOver(page)
       expect(await shown(page)).toEqual(wanted.map((at) => ids[at]))
       const moved = await page.evaluate(() => new Promise<number>((done) => {
