@@ -24,7 +24,7 @@ export const SHORT_LIST = 5
  */
 export const matchesQuery = (asked: Filters, within = (signal: AbortSignal): AbortSignal => signal) => {
   // What is overdue is not what comes next (MT-08).
-  const filters = asked.status === 'upcoming' && asked.after === 'start' ? { ...asked, after: 'now' } : asked
+  const filters = asked.status === 'upcoming' && asked.after === 'start' && asked.order !== 'desc' ? { ...asked, after: 'now' } : asked
   return queryOptions({
     queryKey: matchKeys.list(filters),
     queryFn: async ({ client, signal }) =>
