@@ -28,16 +28,13 @@ type Shot = {
   before?: (page: Page) => Promise<void>
 }
 
-/** Opens the first game that was played. */
-const openGame = (page: Page) => page.getByRole('button', { expanded: false }).filter({ hasText: /\d/ }).first().click()
-
 const closeToast = (page: Page) => page.getByRole('button', { name: 'Close' }).first().click()
 
 const EDITOR = '/admin/brackets?eventId=demo-event-meridian-cup&bracketId=demo-bracket-meridian-cup'
 
 const shotsOf = (matchId: string): Shot[] => [
   { name: 'home', path: '/', colorScheme: 'dark' },
-  { name: 'match', path: `/matches/${matchId}`, colorScheme: 'dark', before: openGame },
+  { name: 'match', path: `/matches/${matchId}`, colorScheme: 'dark' },
   { name: 'event', path: DEMO.event, colorScheme: 'light' },
   { name: 'groups', path: `${DEMO.event}?tab=groups`, colorScheme: 'dark' },
   { name: 'team', path: DEMO.team, colorScheme: 'light' },
