@@ -24,6 +24,9 @@ export const isInstant = (text: string): boolean => {
   return day !== undefined && isValidDate(day) && isValidDate(new Date(text).toISOString().slice(0, 10))
 }
 
+/** The day of an instant, in milliseconds, in UTC. */
+export const utcDayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
 /** The day `days` later (negative: earlier). The day must be valid. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

@@ -1,12 +1,7 @@
-import { addDays, isValidDate } from './dates.ts'
-import { MONTH_NAMES } from './months.ts'
+import { addDays, isValidDate, utcDayOf } from './dates.ts'
+import { DAY_NAMES, MONTH_NAMES } from './months.ts'
 
 /** Calendar days in a row, as pages of matches offer them: yyyy-mm-dd, years 1970 to 9999. */
-
-export const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
-/** The day of an instant, in milliseconds, in UTC. */
-export const utcDayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** The parts of a day's name: 'Sat', 'Nov 28' and '2026'. */
 export const partsOfDay = (day: string): { weekday: string; date: string; year: string } => {

@@ -1,5 +1,6 @@
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { dayName, neighboursOf, utcDayOf } from '#domain/times/days.ts'
+import { utcDayOf } from '#domain/times/dates.ts'
+import { dayName, neighboursOf } from '#domain/times/days.ts'
 import { localDateOf } from '#domain/times/wall-clock.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { PartLinks } from '#web/ui/part-links.tsx'
