@@ -1,4 +1,4 @@
-import { centreInRow } from '#web/ui/begin-row.ts'
+import { centreDay } from '#web/matches/archive/centre-day.ts'
 import { shownDay } from '#web/ui/time/time-styles.ts'
 
 /** Hides a match that is on another day in the visitor's zone than the one that its list shows (PU-08). */
@@ -11,5 +11,5 @@ export const showOfDay = (item: HTMLElement): void => {
 export const openDays = (row: HTMLElement): void => {
   const today = shownDay(Date.now())
   for (const day of row.querySelectorAll<HTMLElement>('[data-day]')) day.toggleAttribute('data-today', day.dataset['day'] === today)
-  centreInRow(row.querySelector('li:has([aria-current])') ?? row.querySelector('li:has([data-today])'))
+  centreDay(row.querySelector<HTMLElement>('li:has([aria-current])') ?? row.querySelector('li:has([data-today])'))
 }

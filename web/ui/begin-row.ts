@@ -9,11 +9,3 @@ const begin = (item: HTMLElement | null, gap: number): void => {
  */
 export const beginRow = (item: HTMLElement | null): void => begin(item, 0)
 export const beginPageRow = (item: HTMLElement | null): void => begin(item, 16)
-
-/** Puts an item in the middle of its row. Runs in the early script too. */
-export const centreInRow = (item: Element | null): void => {
-  const row = item?.parentElement
-  if (!row) return
-  const [inner, outer] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
-  row.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
-}

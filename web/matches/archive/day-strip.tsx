@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { daysOffered, partsOfDay } from '#domain/times/days.ts'
-import { centreInRow } from '#web/ui/begin-row.ts'
 import { useNow } from '#web/ui/time/now.tsx'
 import { shownDay } from '#web/ui/time/time-styles.ts'
+import { centreDay } from './centre-day.ts'
 import { addressWith, type Choices } from './choices.ts'
 
 /**
@@ -21,7 +21,7 @@ export const DayStrip = ({ choices }: { choices: Choices }) => {
       {days.map((each) => {
         const { weekday, date, year } = partsOfDay(each)
         return (
-          <li key={each} ref={each === middle ? centreInRow : undefined}>
+          <li key={each} ref={each === middle ? centreDay : undefined}>
             <Link
               to={addressWith(choices, { day: each, month: null })}
               aria-current={each === day ? 'true' : undefined}
