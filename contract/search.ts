@@ -75,7 +75,7 @@ export const searchEndpoints = {
     ...shown, summary: 'Events, teams and players, best hit first', operationId: 'search', query: searchQuery, answer: z.array(searchHit),
   },
   'GET /search/matches': {
-    ...shown, summary: 'Matches in which each word names a side, the event or the round: the nearest in time, first those to come', operationId: 'searchMatches',
+    ...shown, summary: 'Matches in which each word names a side, the event or the round: the nearest in time, live ones first, then those to come', operationId: 'searchMatches',
     query: matchSearchQuery, answer: z.array(matchListItem),
   },
   'GET /search/suggestions': {

@@ -75,6 +75,8 @@ describe('The sidebar of the event page (EV-04)', () => {
       match('won', at(1), { seriesWinner: 'a' }), match('open', null),
     ]
     expect(ids(overviewMatches(matches, NOW).upcoming.matches)).toEqual(['a', 'b', 'c', 'd'])
+    const planned = (id: string, hours: number) => match(id, null, { scheduledAt: at(hours) })
+    expect(ids(overviewMatches([...matches, planned('p', 2.5), planned('late', -9)], NOW).upcoming.matches)).toEqual(['a', 'b', 'p', 'c'])
   })
 
   it('The sidebar lists what is live by its start, and only as live', () => {

@@ -1,7 +1,7 @@
 import type { MatchSides } from '#domain/matches/match.ts'
 import { byTime, shownMs } from '#domain/matches/order/by-time.ts'
 import { isDrawn } from '#domain/matches/series.ts'
-import { matchStatus, type MatchState } from '#domain/matches/status.ts'
+import { isOverdue, matchStatus, shownTime, type MatchState } from '#domain/matches/status.ts'
 
 /** Matches in each list of the event page's sidebar (EV-04). */
 export const SIDEBAR_MATCHES = 4
@@ -15,7 +15,7 @@ const byTimeDescending = (a: ScheduledMatch, b: ScheduledMatch): number => {
 }
 
 /**
- * The sidebar of the event page (EV-04): what is live, by start, in spoiler mode also what nobody was left to play (MT-29); upcoming are matches with a start in the future and no series
+ * The sidebar of the event page (EV-04): what is live, by start, in spoiler mode also what nobody was left to play (MT-29); upcoming are matches that start in the future, by their plan while no start is set (MT-08), and have no series
  * winner, soonest first; recent are those that were won, ended as a draw or were forfeited by both, newest first by the time they were played. Spoiler
  * mode has all that are over there: that one has no result, since a forfeit before it left nobody to play, tells of the forfeit. `now` is
  * in milliseconds.
@@ -25,7 +25,7 @@ export const overviewMatches = <Each extends ScheduledMatch>(
   now: number,
 ): Record<'live' | 'upcoming' | 'recent', ShortList<Each>> => ({
   live: shortened(matches.filter((match) => matchStatus(match, now) === 'live').toSorted(byTime), ({ unplayed }) => !unplayed),
-  upcoming: shortened(matches.filter((match) => match.matchStartTime && matchStatus(match, now) === 'upcoming').toSorted(byTime)),
+  upcoming: shortened(matches.filter((match) => shownTime(match) && !isOverdue(match, now) && matchStatus(match, now) === 'upcoming').toSorted(byTime)),
   recent: shortened(matches.filter((match) => matchStatus(match, now) === 'completed').toSorted(byTimeDescending), hasResult),
 })
 

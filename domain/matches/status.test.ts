@@ -149,6 +149,8 @@ describe('matchBadge (MT-09)', () => {
     expect(matchBadge(time(), AT + LIVE_WINDOW_MS).text).toBe('FINAL')
     expect(matchBadge(time(), AT - 125 * 60_000).text).toBe('Starts in 2h 5m')
     expect(matchBadge(time({ matchStartTime: null }), AT).text).toBe('TBD')
+    expect(matchBadge(time({ matchStartTime: null, scheduledAt: START }), AT - 125 * 60_000).text).toBe('Starts in 2h 5m')
+    expect(matchBadge(time({ matchStartTime: null, scheduledAt: START }), AT + 60_000).text).toBe('TBD')
   })
 
   it('The badge is LIVE exactly while the match is live', () => {

@@ -28,7 +28,7 @@ import { session } from '#contract/access/sessions.ts'
 import { snapshotRefreshAnswer } from '#contract/snapshots.ts'
 import { countedGame, heroesReport, mapsReport, oneHeroReport, oneMapReport, scoutingReport } from '#contract/statistics/statistics.ts'
 import { playerSnapshot, team, teamListItem, teamSnapshot } from '#contract/teams.ts'
-import { eventPlacement, teamEvent, teamMaps, teamRoster } from '#contract/team/history.ts'
+import { eventPlacement, teamEvent, teamFigures, teamMaps, teamRoster } from '#contract/team/history.ts'
 import { scenarios, supposedTable, teamScenario } from '#contract/tables/scenarios.ts'
 import { standing } from '#contract/tables/standing.ts'
 import { apiToken, tokenCreated } from '#contract/access/tokens.ts'
@@ -58,7 +58,7 @@ const NAMED: Record<string, z.ZodType> = {
   WithdrawalPlan: withdrawalPlan, Withdrawn: withdrawn, UndecidedGroup: undecidedGroup, TokenCreated: tokenCreated,
   RunningVersion: runningVersion, Scenarios: scenarios, TeamScenario: teamScenario, SupposedTable: supposedTable,
   Career: career, PlayersMerged: playersMerged, TeamsMerged: teamsMerged, MatchPreview: preview, MatchNeighbours: neighbours, HeadToHead: headToHead, EventPlacement: eventPlacement, CatchUp: catchUp,
-  TeamEvent: teamEvent, TeamRoster: teamRoster, TeamMaps: teamMaps, Following: following,
+  TeamEvent: teamEvent, TeamRoster: teamRoster, TeamMaps: teamMaps, TeamFigures: teamFigures, Following: following,
   PushKey: pushKey, PushSubscription: push, PushSubscriptionCreated: pushCreated,
   Plan: plan, PlannedEvent: madePlan, StageRecord: stage, Stage: shownStage, StageListItem: listedStage, StageTable: stageTable,
   StageScenarios: stageScenarios, SupposedStage: supposedStage, StageClosing: closing, StageClosed: closed, StageReopened: reopened, SwissRound: nextRound, SwissRoundPaired: pairedRound,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { SentListItem } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
-import { shownTime } from '#domain/matches/status.ts'
+import { byNearness } from '#domain/following/order.ts'
 import { searchKey } from '#domain/search/match.ts'
 import { searchWords } from '#domain/search/words.ts'
 import type { Db } from '#server/db/pool.ts'
@@ -23,8 +23,9 @@ type Named = { id: string; named: boolean[] }
 
 /**
  * Matches in which every word of a query names a side, the event or the round (SE-10): of those whose round is named, then of all, the
- * nearest in time. What is still to begin comes first, the next one at the top, then what began, the last one first; `now` in milliseconds. Words are looked up among teams and events, and matches by their ids: so words of two letters cost no more than others, and where
- * results are hidden a side counts only if no result brought it there. None under two characters.
+ * nearest in time, live ones first. `now` in milliseconds. Words are looked up among teams and events, and matches by their ids: so words of
+ * two letters cost no more than others, and where results are hidden a side counts only if no result brought it there. None under two
+ * characters.
  */
 export async function searchMatches(db: Db, { q, limit, spoilerFree = false }: Asked, now: number): Promise<SentListItem[]> {
   const words = searchKey(q) === null ? [] : searchWords(q)
@@ -52,17 +53,10 @@ export async function searchMatches(db: Db, { q, limit, spoilerFree = false }: A
     .orderBy(sql`matches.id COLLATE "C"`)
     .limit(limit)
     .execute()
-  const found = rows.map((row) => toListItem(row, now)).toSorted(toCome(now))
+  const sent = rows.map((row) => toListItem(row, now))
+  const found = byNearness(sent.map((each) => ({ ...matchOf(each), each })), now).map(({ each }) => each)
   return withPlaces(db, [...found.filter(({ id }) => ofRound.has(id)), ...found.filter(({ id }) => !ofRound.has(id))], { now, spoilerFree })
 }
-
-/** What is still to begin by time, then what began, latest first; without a time last of what is to come. */
-const toCome = (now: number) => (one: SentListItem, two: SentListItem): number => {
-  const [first, second] = [timeOf(one), timeOf(two)]
-  const begun = Number(first <= now)
-  return begun - Number(second <= now) || (first === second ? 0 : begun === 1 ? second - first : first - second)
-}
-const timeOf = (sent: SentListItem): number => Date.parse(shownTime(matchOf(sent)) ?? '') || Infinity
 
 const countOf = (named: RawBuilder<SqlBool>[]) => sql.join(named.map((one) => sql`(${one})::int`), sql` + `)
 const anyOf = (named: RawBuilder<SqlBool>[]) => sql.join(named.map((one) => sql`(${one})`), sql` OR `)

@@ -12,11 +12,11 @@ const WAYS = { event: 'View Event', team: 'View Team', player: 'View Player' } a
 export const ResultCard = ({ hit, query }: { hit: SearchHit; query: string }) => (
   <article className="card card-link grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 p-3 sm:gap-x-4 sm:p-4">
     {hit.type === 'event' ? (
-      <EventImage name={hit.name} image={hit.picture} className="row-span-2 aspect-video w-24 rounded-control max-sm:w-14 max-sm:aspect-square" />
+      <EventImage name={hit.name} image={hit.picture} className="col-start-1 row-span-2 row-start-1 aspect-video w-24 rounded-control max-sm:w-14 max-sm:aspect-square" />
     ) : (
-      <TeamLogo name={hit.name} logo={hit.picture} className="row-span-2 size-14" />
+      <TeamLogo name={hit.name} logo={hit.picture} className="col-start-1 row-span-2 row-start-1 size-14" />
     )}
-    <span className="min-w-0">
+    <span className="col-start-2 row-start-1 min-w-0">
       <TypeBadge type={hit.type} />
     </span>
     <div className="col-span-2 col-start-2 row-start-2 min-w-0 sm:col-span-1">

@@ -1,5 +1,5 @@
-import { matchStatus, withoutTime, type MatchState, type MatchStatus } from '#domain/matches/status.ts'
-import { countdown, NO_TIME } from '#domain/times/relative.ts'
+import { matchStatus, shownTime, withoutTime, type MatchState, type MatchStatus } from '#domain/matches/status.ts'
+import { countdown } from '#domain/times/relative.ts'
 
 type MatchBadge = { status: MatchStatus; text: string }
 
@@ -8,6 +8,8 @@ export const matchBadge = (match: MatchState, now: number): MatchBadge => {
   const status = matchStatus(match, now)
   if (match.notNeeded) return { status, text: 'Not needed' }
   if (status !== 'upcoming') return { status, text: status === 'completed' ? 'FINAL' : match.pausedAt ? 'PAUSED' : 'LIVE' }
-  const left = countdown(match.expectedStart ?? match.matchStartTime, now)
-  return { status, text: left === NO_TIME ? withoutTime(match) : `Starts in ${left}` }
+  const start = match.expectedStart ?? shownTime(match)
+  // A plan that has passed is no start.
+  const isToCome = start !== null && Date.parse(start) > now
+  return { status, text: isToCome ? `Starts in ${countdown(start, now)}` : withoutTime(match) }
 }

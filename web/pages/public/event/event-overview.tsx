@@ -53,10 +53,11 @@ const NextAndLast = ({ matches, wide }: ListsProps) => {
  * below a large one. On a phone the next matches are first where none is live (`.coming-up`).
  */
 export const EventOverview = ({ parts }: { parts: EventParts }) => {
-  const wide = parts.brackets.data?.some(isWide) ?? false
   const [search] = useSearchParams()
   const [event, groups, matches] = [parts.event.data, parts.groups.data, parts.matches.data ?? NO_MATCHES]
-  const hasTables = parts.brackets.data?.length === 0 && (groups?.length ?? 0) > 0
+  const hasNone = parts.brackets.data?.length === 0
+  const hasTables = hasNone && (groups?.length ?? 0) > 0
+  const wide = (hasNone && !hasTables) || (parts.brackets.data?.some(isWide) ?? false)
   return (
     <div className={clsx('grid gap-8', !wide && 'xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]')}>
       <LiveMatches matches={matches} wide={wide} />

@@ -85,7 +85,7 @@ export const MatchHead = ({ match, event, now }: Props) => {
             <bdi className="min-w-0 truncate">{match.eventName}</bdi>
           </Link>
         )}
-        <span className="flex items-center text-soft">
+        <span className="flex items-center text-soft max-sm:pl-10">
           {line}
           <Star kind="match" id={match.id} />
         </span>

@@ -50,7 +50,7 @@ const Ways = ({ id, eventId, around: { previous, next, brackets, group, ways } }
   )
 }
 
-const className = 'flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pb-2'
+const className = 'flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line max-md:order-last max-md:border-t max-md:pt-4 md:border-b md:pb-2'
 
 /** The way to the match before and after this one in its event, to its bracket, its group, and where its teams come from and go (MT-38). */
 export const WaysOn = ({ free, ...props }: Props & { free: MatchNeighbours }) => {
