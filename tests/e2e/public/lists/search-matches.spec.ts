@@ -25,6 +25,20 @@ test('A fan finds the meetings of two teams by any words of their names, on the 
   await expect(page).toHaveURL(`/matches/${found[0]?.id}`)
 })
 
+test('What a search found has its picture first, then what it is, and its way on last, at any width (SE-07)', async ({ page }) => {
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/search?q=meridian')
+    const card = page.getByRole('article').first()
+    const [picture, kind, name, way] = await Promise.all(
+      [card.locator('> :first-child'), card.getByText('Event', { exact: true }), card.getByRole('heading'), card.getByRole('link')].map(async (part) => part.boundingBox()),
+    )
+    if (!picture || !kind || !name || !way) throw new Error('The card is not whole')
+    expect(picture.x + picture.width, `${width}`).toBeLessThan(Math.min(kind.x, name.x))
+    expect(kind.x + kind.width, `${width}`).toBeLessThan(way.x)
+  }
+})
+
 test('Before words are typed the live and the next matches are there, and after words that nothing has each word is a way on (SE-07 SE-10)', async ({ page }) => {
   await page.goto('/search')
   await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('listitem').first()).toBeVisible()

@@ -151,7 +151,7 @@ test('The longest names and tags make no page wider than a phone', { tag: '@long
   const coming = await make.aMatch({ ...ofEvent, matchStartTime: at(48) })
   await page.goto(`/matches/${coming}`)
   await expect(page.getByRole('heading', { name: 'Record by map' })).toBeVisible()
-  const paths = [`/matches/${coming}`, `/matches/${played}`, `/events/${eventId}`, `/events/${eventId}?tab=schedule`, `/events/${eventId}/catch-up?at=now`,
+  const paths = [`/matches/${coming}`, `/matches/${coming}/scouting`, '/players', `/search?q=${word}`, `/matches?event=${eventId}`, `/matches/${played}`, `/events/${eventId}`, `/events/${eventId}?tab=schedule`, `/events/${eventId}/catch-up?at=now`,
     ...['', '?tab=events', '?tab=matches', '?tab=roster', '?tab=maps'].map((tab) => `/teams/${teams[0]}${tab}`)]
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
