@@ -43,7 +43,7 @@ const named = z.object({ eventId: z.string(), name: z.string() })
 export const teamFigures = z.object({
   form: form.describe('How its latest five matches with a result ended, the earliest first'),
   matches: record.describe('Series with a result, of its latest 1,000'),
-  maps: record.describe('Maps of these with a score, those that were drawn as such'),
+  maps: record.describe('Maps of these with a score, also where the map is not known, those that were drawn as such'),
   best: named.extend({ place }).nullable().describe('Its best place, the latest where there are more, of its latest 200 events; null without any'),
   prize: z.int().describe('In whole dollars, at all of these events'),
   playing: named.nullable().describe('The event of today that has it among its teams, the one that began last; null without one. It is no result'),

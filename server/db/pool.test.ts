@@ -14,9 +14,9 @@ test('The limits of a connection apply from its first query on [H12 D28]', async
   const pool = openPool({ url: inject('postgresUrl'), max: 1, onError })
   const patient = openPool({ url: inject('postgresUrl'), max: 1, patient: true, onError })
   const limits = `SELECT current_setting('statement_timeout') || ' ' || current_setting('idle_in_transaction_session_timeout')
-    || ' ' || current_setting('random_page_cost') AS limits`
-  expect((await pool.query(limits)).rows).toEqual([{ limits: '4s 15s 1.1' }])
-  expect((await patient.query(limits)).rows).toEqual([{ limits: '0 0 1.1' }])
+    || ' ' || current_setting('random_page_cost') || ' ' || current_setting('jit') AS limits`
+  expect((await pool.query(limits)).rows).toEqual([{ limits: '4s 15s 1.1 off' }])
+  expect((await patient.query(limits)).rows).toEqual([{ limits: '0 0 1.1 off' }])
   await expect(pool.query('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
   await Promise.all([pool.end(), patient.end()])
 })

@@ -22,7 +22,7 @@ type Asked = { q: string; limit: number; spoilerFree?: boolean | undefined }
 type Named = { id: string; named: boolean[] }
 
 /**
- * Matches in which every word of a query names a side, the event or the round (SE-10): of those whose round is named, then of all, the
+ * Matches in which every word of a query names a side, the event or the round (SE-10): of those whose round most words name, then of others, the
  * nearest in time, live ones first. `now` in milliseconds. Words are looked up among teams and events, and matches by their ids: so words of
  * two letters cost no more than others, and where results are hidden a side counts only if no result brought it there. None under two
  * characters.
@@ -40,7 +40,9 @@ export async function searchMatches(db: Db, { q, limit, spoilerFree = false }: A
     return [...inTeams(ids(teams), reached), ...inEvents(ids(events)), ...among(rounds[index] ?? [])]
   })
   if (holds.some((ways) => ways.length === 0)) return []
-  const ofRound = new Set(rounds.flat())
+  // How many of the words name the round.
+  const namedBy = new Map<string, number>()
+  for (const id of rounds.flat()) namedBy.set(id, (namedBy.get(id) ?? 0) + 1)
   const rows = await db
     .selectFrom('matches')
     .leftJoin('events', 'events.id', 'matches.event_id')
@@ -48,14 +50,14 @@ export async function searchMatches(db: Db, { q, limit, spoilerFree = false }: A
     .where((eb) => eb.and(holds.map((ways) => eb.or(ways))))
     .select(LIST_COLUMNS)
     .select('events.name as event_name')
-    .orderBy(sql`(matches.id = ANY (${[...ofRound]})) DESC`)
+    .orderBy(sql`coalesce((${JSON.stringify(Object.fromEntries(namedBy))}::jsonb ->> matches.id)::int, 0) DESC`)
     .orderBy(sql`abs(extract(epoch FROM ${SHOWN_TIME} - ${at(now)})) ASC NULLS LAST`)
     .orderBy(sql`matches.id COLLATE "C"`)
     .limit(limit)
     .execute()
   const sent = rows.map((row) => toListItem(row, now))
   const found = byNearness(sent.map((each) => ({ ...matchOf(each), each })), now).map(({ each }) => each)
-  return withPlaces(db, [...found.filter(({ id }) => ofRound.has(id)), ...found.filter(({ id }) => !ofRound.has(id))], { now, spoilerFree })
+  return withPlaces(db, found.toSorted((one, two) => (namedBy.get(two.id) ?? 0) - (namedBy.get(one.id) ?? 0)), { now, spoilerFree })
 }
 
 const countOf = (named: RawBuilder<SqlBool>[]) => sql.join(named.map((one) => sql`(${one})::int`), sql` + `)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TeamFigures } from '#contract/team/history.ts'
 import { bestPlaced } from '#domain/teams/history/place.ts'
-import { recordByMap, recordOfAll, seriesRecord } from '#domain/teams/history/record.ts'
+import { mapsRecord, seriesRecord } from '#domain/teams/history/record.ts'
 import type { Db } from '#server/db/pool.ts'
 import { wanted } from '#server/events/list.ts'
 import { eventsWith, matchesOfTeam } from './history.ts'
@@ -15,7 +15,7 @@ export async function findTeamFigures(db: Db, teamId: string, now: number): Prom
   return {
     form: forms.get(teamId) ?? [],
     matches: seriesRecord(matches, teamId),
-    maps: recordOfAll(recordByMap(matches, teamId)),
+    maps: mapsRecord(matches, teamId),
     best: best && { eventId: best.eventId, name: best.name, place: best.place },
     prize: events.reduce((sum, { prize }) => sum + (prize ?? 0), 0),
     playing,

@@ -4,7 +4,7 @@ import { side } from '#tests/support/models/sides.ts'
 import { MAPS } from '#domain/catalogue/catalogue.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import { bestPlaced, placeIn, prizeOf } from './place.ts'
-import { recordByMap, recordOfAll, seriesRecord } from './record.ts'
+import { mapsRecord, recordByMap, seriesRecord } from './record.ts'
 import { rosterAt } from './roster-at.ts'
 
 type Score = [number | null, number | null]
@@ -65,9 +65,11 @@ describe('A place and its money (TM-11)', () => {
     expect(bestPlaced([of('a', null)])).toBeNull()
   })
 
-  it('Have records that are one in all', () => {
-    expect(recordOfAll([{ won: 1, lost: 2, drawn: 0 }, { won: 3, lost: 0, drawn: 4 }])).toEqual({ won: 4, lost: 2, drawn: 4 })
-    expect(recordOfAll([])).toEqual({ won: 0, lost: 0, drawn: 0 })
+  it('Leave maps whose name is not known in the record of all maps, and out of that by map', () => {
+    const matches = [match('a', [[LAKE, [2, 0]], ['tbd', [0, 1]], ['dnp', [1, 0]], [GATE, [1, 1]], [GATE, [null, null]]]), match(null, [[LAKE, [1, 0]]])]
+    expect(mapsRecord(matches, 'a')).toEqual({ won: 1, lost: 1, drawn: 1 })
+    expect(recordByMap(matches, 'a').map(({ map }) => map)).toEqual([GATE, LAKE].toSorted())
+    expect(mapsRecord([], 'a')).toEqual({ won: 0, lost: 0, drawn: 0 })
   })
 })
 

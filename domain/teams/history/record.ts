@@ -1,5 +1,5 @@
 import { compareText } from '#domain/compare.ts'
-import { findMap } from '#domain/catalogue/catalogue.ts'
+import { findMap, MAP_NOT_PLAYED } from '#domain/catalogue/catalogue.ts'
 import type { MatchResult, Side } from '#domain/matches/match.ts'
 import { gameWinner, isDrawn, storedWinner, teamIdOf } from '#domain/matches/series.ts'
 
@@ -29,9 +29,24 @@ export const seriesRecord = (matches: readonly Match[], teamId: string): Tally =
     return own ? plus(record, own, storedWinner(match)) : record
   }, NONE)
 
-/** Some records in one: all maps, of those by map. */
-export const recordOfAll = (records: readonly Tally[]): Tally =>
-  records.reduce((sum, { won, lost, drawn }) => ({ won: sum.won + won, lost: sum.lost + lost, drawn: sum.drawn + drawn }), NONE)
+/** The maps of matches with a result whose scores are known, each with the record that it adds to. */
+function* mapsWithScore(matches: readonly Match[], teamId: string): Generator<{ map: string; added: (to: Tally) => Tally }> {
+  for (const match of matches) {
+    const own = sideWithResult(match, teamId)
+    if (!own) continue
+    for (const game of match.games) {
+      const { one, two } = game.score
+      if (one !== null && two !== null && game.map !== MAP_NOT_PLAYED) yield { map: game.map, added: (to) => plus(to, own, gameWinner(game)) }
+    }
+  }
+}
+
+/** A team's record over all maps (TM-15), also those of which only the score is known. */
+export const mapsRecord = (matches: readonly Match[], teamId: string): Tally => {
+  let record = NONE
+  for (const { added } of mapsWithScore(matches, teamId)) record = added(record)
+  return record
+}
 
 export type MapRecord = Tally & { map: string }
 
@@ -43,14 +58,8 @@ const played = ({ won, lost, drawn }: Tally): number => won + lost + drawn
  */
 export const recordByMap = (matches: readonly Match[], teamId: string): MapRecord[] => {
   const records = new Map<string, Tally>()
-  for (const match of matches) {
-    const own = sideWithResult(match, teamId)
-    if (!own) continue
-    for (const game of match.games) {
-      const { one, two } = game.score
-      if (one === null || two === null || !findMap(game.map)) continue
-      records.set(game.map, plus(records.get(game.map) ?? NONE, own, gameWinner(game)))
-    }
+  for (const { map, added } of mapsWithScore(matches, teamId)) {
+    if (findMap(map)) records.set(map, added(records.get(map) ?? NONE))
   }
   return [...records]
     .map(([map, record]) => ({ map, ...record }))

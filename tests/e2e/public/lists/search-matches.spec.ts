@@ -7,6 +7,8 @@ type Found = { id: string; teamOneName: string; teamTwoName: string }
 test('A fan finds the meetings of two teams by any words of their names, on the page and in the search box (SE-10)', async ({ page, request }) => {
   const found = (await (await request.get('/api/search/matches?q=almanac%20coral')).json()) as Found[]
   expect(found.length).toBeGreaterThan(1)
+  const [first] = (await (await request.get('/api/search/matches?q=meridian%20lower%20final')).json()) as { round: string }[]
+  expect(first?.round).toBe('Lower Final')
   await openReady(page, '/')
   const box = page.getByRole('combobox', { name: 'Search events and teams' })
   await box.fill('almanac vs coral')
