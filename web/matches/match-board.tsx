@@ -136,7 +136,7 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
           className="col-span-full row-span-2 row-start-1 grid grid-cols-subgrid grid-rows-subgrid after:absolute after:inset-0 sm:row-span-1 sm:@2xl:items-center"
         >
           <BoardTeam team={one} match={match} mirrored />
-          <ScoreBug match={match} now={now} before={status === 'upcoming' ? countdown(match.expectedStart ?? shownTime(match), now) : undefined} stacks />
+          <ScoreBug match={match} now={now} before={status === 'upcoming' ? countdown(match.expectedStart ?? shownTime(match), now) : undefined} isPublic={status === 'upcoming'} stacks />
           <BoardTeam team={two} match={match} />
         </Link>
         {live && <SeriesBar match={match} now={now} className="relative col-start-2 max-sm:hidden row-start-1 -mb-3 h-2 w-16 self-end justify-self-center" />}

@@ -13,6 +13,8 @@ type Props = {
   now: number
   /** For a match to come: what is shown in place of 'TBD' where there is no score. */
   before?: ReactNode
+  /** That is shown where results are hidden too. */
+  isPublic?: boolean
   /** On phones the sides are above each other. */
   stacks?: boolean
 }
@@ -21,10 +23,10 @@ type Props = {
  * The series score on its slanted ground: the middle of every score board. A match that was decided without maps
  * shows who won.
  */
-export const ScoreBug = ({ match, now, before, stacks }: Props) => {
+export const ScoreBug = ({ match, now, before, isPublic, stacks }: Props) => {
   const known = isVoid(match) || scoreTexts(match, now, false) !== null || knownWinner(match, isLive(match, now)) !== null
   // That a match which may not be needed has no score tells that it was not (BR-32).
-  const conceals = before === undefined || Boolean(match.spoilers?.presence)
+  const conceals = !isPublic || Boolean(match.spoilers?.presence)
   return (
     <span
       className={clsx(

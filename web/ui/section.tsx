@@ -17,7 +17,7 @@ export const Section = ({ title, aside, children, className, hiddenTitle, id }: 
   return (
     <section id={id} aria-labelledby={titleId} className={className}>
       <div className={clsx('flex items-baseline justify-between gap-4 pb-3', hiddenTitle && 'sr-only')}>
-        <h2 id={titleId} className="min-w-0 text-lg tracking-wide wrap-break-word uppercase">
+        <h2 id={titleId} className={clsx('text-lg tracking-wide uppercase', !hiddenTitle && 'min-w-0 wrap-break-word')}>
           {title}
         </h2>
         {aside && <div className="text-xs text-soft">{aside}</div>}
