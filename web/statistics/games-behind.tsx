@@ -97,7 +97,7 @@ export const GamesList = ({ title, query, asked, heroId, address }: Props) => {
   }
   return (
     <div id="games" className="scroll-mt-16">
-      <Section title={title}>{list()}</Section>
+      <Section title={<span className="wrap-anywhere">{title}</span>}>{list()}</Section>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export const Section = ({ title, aside, children, className, hiddenTitle, id }: 
   return (
     <section id={id} aria-labelledby={titleId} className={className}>
       <div className={clsx('flex items-baseline justify-between gap-4 pb-3', hiddenTitle && 'sr-only')}>
-        <h2 id={titleId} className={clsx('text-lg tracking-wide uppercase', !hiddenTitle && 'min-w-0 wrap-break-word')}>
+        <h2 id={titleId} className="text-lg tracking-wide uppercase">
           {title}
         </h2>
         {aside && <div className="text-xs text-soft">{aside}</div>}
