@@ -2,6 +2,7 @@
 // end with the date. Exit code 0: none known, 1: some are, 2: the registry did not answer.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { utcDayOf } from '#domain/times/dates.ts'
 import { lastLook, looks, readAudit, type Looks } from './audit/last-look.ts'
 
 const FILE = 'docs/dependencies.json'
@@ -9,7 +10,7 @@ const FILE = 'docs/dependencies.json'
 /** What npm writes to its standard output, whatever its exit code. */
 const npm = (...args: string[]): string => spawnSync('npm', args, { encoding: 'utf8', maxBuffer: 2 ** 27 }).stdout
 
-const today = new Date().toISOString().slice(0, 10)
+const today = utcDayOf(Date.now())
 const before: Looks = existsSync(FILE) ? looks.parse(JSON.parse(readFileSync(FILE, 'utf8'))) : { answered: null, unanswered: null }
 const { components } = JSON.parse(npm('run', '--silent', 'sbom')) as { components: unknown[] }
 const found = readAudit(npm('audit', '--json', '--package-lock-only'))

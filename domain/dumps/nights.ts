@@ -1,6 +1,3 @@
-/** The day of a moment in UTC, like 2026-11-25. `now` in milliseconds. */
-export const dayAt = (now: number): string => new Date(now).toISOString().slice(0, 10)
-
 /** True for the name of a day, like 2026-11-25. */
 export const isDumpDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 

@@ -1,5 +1,5 @@
-import { addDays, isValidDate, utcDayOf } from './dates.ts'
-import { DAY_NAMES, MONTH_NAMES } from './months.ts'
+import { addDays, DAY_NAMES, isValidDate, utcDayOf, type Span } from './dates.ts'
+import { MONTH_NAMES } from './months.ts'
 
 /** Calendar days in a row, as pages of matches offer them: yyyy-mm-dd, years 1970 to 9999. */
 
@@ -26,9 +26,6 @@ export const daysAround = (day: string): string[] =>
 export const daysOfMonth = (month: string): string[] =>
   Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index)).filter((day) => day.startsWith(month))
 
-/** From an instant until before another one. */
-export type Span = { from: string; until: string }
-
 /**
  * Between which instants a day lies in any zone on earth, from UTC+14 to UTC-12: 50 hours, within the years that instants have (PU-08).
  * A page that does not know the zone of its reader has the matches of all these hours and shows those of the reader's day.
@@ -47,4 +44,3 @@ export const neighboursOf = (day: string, days: readonly string[]): { previous: 
 /** The days that a page offers (PU-08): those around the chosen one, else those of the chosen month, else those around today. */
 export const daysOffered = (chosen: string | null, month: string | null, now: number): string[] =>
   chosen === null && month !== null ? daysOfMonth(month) : daysAround(chosen ?? utcDayOf(now))
-

@@ -1,7 +1,8 @@
 /** Calendar months are yyyy-mm strings, years 1970 to 9999, in UTC: a page is the same for every reader. */
 
+import type { Span } from './dates.ts'
+
 export const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-export const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 export const isMonth = (text: string): boolean => /^(?:19[7-9]\d|[2-9]\d{3})-(?:0[1-9]|1[0-2])$/.test(text)
 
@@ -13,7 +14,7 @@ const monthAt = (number: number): string =>
   `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`
 
 /** When a month begins and the next one does, as ISO instants. */
-export const monthBounds = (month: string): { from: string; until: string } => ({
+export const monthBounds = (month: string): Span => ({
   from: `${month}-01T00:00:00.000Z`,
   until: month === '9999-12' ? '9999-12-31T23:59:59.999Z' : `${monthAt(numberOf(month) + 1)}-01T00:00:00.000Z`,
 })

@@ -1,4 +1,4 @@
-import { addDays, isValidDate } from './dates.ts'
+import { addDays, isValidDate, type Span } from './dates.ts'
 import { wallClock } from './wall-clock.ts'
 
 /** The wall clock of an ISO instant in a zone as `yyyy-mm-ddThh:mm`: the value of a datetime-local input. */
@@ -73,7 +73,7 @@ const startOf = (day: string, timeZone: string): string | null => {
 }
 
 /** A day of a zone as instants, from its beginning until that of the next; null for a day that does not exist. */
-export const spanOfDay = (day: string, timeZone: string): { from: string; until: string } | null => {
+export const spanOfDay = (day: string, timeZone: string): Span | null => {
   if (!isValidDate(day)) return null
   const [from, until] = [startOf(day, timeZone), startOf(addDays(day, 1), timeZone)]
   return from !== null && until !== null ? { from, until } : null

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dayAt } from '#domain/dumps/nights.ts'
+import { utcDayOf } from '#domain/times/dates.ts'
 import { memoryOf } from '#tests/support/program/memory.ts'
 import { openWorld, type Database } from './field/world.ts'
 import { dataFolder } from './import/program.ts'
@@ -59,7 +59,7 @@ async function byServer(database: Database): Promise<void> {
   let most = site.memory()
   const watching = setInterval(() => (most = Math.max(most, site.memory())), 100)
   const endBusy = startReading(site.url)
-  while (!existsSync(join(folder, dayAt(Date.now()), 'manifest.json'))) await sleep(100)
+  while (!existsSync(join(folder, utcDayOf(Date.now()), 'manifest.json'))) await sleep(100)
   const took = seconds(began)
   const busy = await endBusy()
   clearInterval(watching)
@@ -70,7 +70,7 @@ async function byServer(database: Database): Promise<void> {
 }
 
 function sizes(): void {
-  const folder = join(data.path, 'dumps', dayAt(Date.now()))
+  const folder = join(data.path, 'dumps', utcDayOf(Date.now()))
   const files = readdirSync(folder).map((name) => ({ name, size: statSync(join(folder, name)).size }))
   const of = (ending: string): string => (files.filter(({ name }) => name.endsWith(ending)).reduce((sum, { size }) => sum + size, 0) / MIB).toFixed(1)
   console.log(`On disk: NDJSON ${of('.ndjson.gz')} MiB, CSV ${of('.csv.gz')} MiB (both with gzip), Parquet ${of('.parquet')} MiB`)

@@ -1,5 +1,6 @@
 import type { EventStatus } from '#domain/events/event.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { utcDayOf } from '#domain/times/dates.ts'
 import type { Results } from './file.ts'
 
 /** The event that a file of results describes. Days are yyyy-mm-dd in UTC. */
@@ -23,7 +24,7 @@ export function planEvent(results: Results, now: number): EventPlan {
   const [name = '', ...rest] = titleOf(results).split(':')
   const days = results.matches.map((match) => match.firstRoundStart.slice(0, 10)).toSorted()
   const [startDate = '', endDate = ''] = [days[0], days.at(-1)]
-  const today = new Date(now).toISOString().slice(0, 10)
+  const today = utcDayOf(now)
   const counts = `${teamNames(results).length} teams, ${results.matches.length} matches`
   return {
     name: name.trim().slice(0, LIMITS.name),

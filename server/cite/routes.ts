@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { citationBibtex, citationText, type Cited } from '#domain/citations/citation.ts'
-import { dayAt } from '#domain/dumps/nights.ts'
+import { utcDayOf } from '#domain/times/dates.ts'
 import { makeShelf } from '#server/dumps/shelf.ts'
 import { openDumpStorage } from '#server/dumps/storage/open-storage.ts'
 import { MANIFEST } from '#server/dumps/storage/storage.ts'
@@ -28,7 +28,7 @@ export const citeRoutes: Routes = async (app, { config: settings, db, now, publi
     const dumps = (await shelf.list()).map(({ manifest }) => manifest)
     const dump = dumps.find((each) => createdAt === null || createdAt <= each.createdAt)
     return {
-      site, title, url: publicUrl() + path, accessed: dayAt(now()),
+      site, title, url: publicUrl() + path, accessed: utcDayOf(now()),
       dump: dump ? { day: dump.day, revision: dump.revision, url: `${publicUrl()}/dumps/${dump.day}/${MANIFEST}` } : null,
     }
   }

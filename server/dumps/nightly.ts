@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { DumpManifest } from '#contract/dumps/manifest.ts'
-import { dayAt, duties } from '#domain/dumps/nights.ts'
+import { duties } from '#domain/dumps/nights.ts'
+import { utcDayOf } from '#domain/times/dates.ts'
 import type { Config } from '#server/config/config.ts'
 import { LOCKS } from '#server/db/locks.ts'
 import type { Db } from '#server/db/pool.ts'
@@ -95,7 +96,7 @@ export function startDumping({ config, db, log, now, publicUrl }: Services): () 
     worked = performance.now()
   }
   const keep = async (): Promise<void> => {
-    const today = dayAt(now())
+    const today = utcDayOf(now())
     if (doneOn === today || now() < notBefore) return
     try {
       const began = performance.now()

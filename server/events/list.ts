@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { EventListItem, EventListQuery } from '#contract/events.ts'
+import { utcDayOf } from '#domain/times/dates.ts'
 import { countOf } from '#server/db/counts.ts'
 import type { Db } from '#server/db/pool.ts'
 import { contains } from '#server/db/text.ts'
@@ -47,7 +48,7 @@ export async function wanted(db: Db, { region, search, state }: Filters, now: nu
 async function inState(db: Db, state: NonNullable<EventListQuery['state']>, now: number) {
   const matches = await db.selectFrom('matches').select('event_id').distinct().where(STATUS.live(now)).where(isNotOfSecondFinal()).where('event_id', 'is not', null).execute()
   const isLive = sql<SqlBool>`events.id = ANY (${matches.map(({ event_id }) => event_id)})`
-  const today = sql`${new Date(now).toISOString().slice(0, 10)}::date`
+  const today = sql`${utcDayOf(now)}::date`
   if (state === 'running') return sql<SqlBool>`(${isLive} OR (${end} >= ${today} AND start_date <= ${today}))`
   if (state === 'upcoming') return sql<SqlBool>`(NOT ${isLive} AND ${start} > ${today})`
   return sql<SqlBool>`(NOT ${isLive} AND ${end} < ${today})`

@@ -3,7 +3,7 @@ import type { ChangesAnswer } from '#contract/changes/changes.ts'
 import type { DumpManifest } from '#contract/dumps/manifest.ts'
 import { DUMPED } from '#contract/dumps/records.ts'
 import { pluralOf, RECORD_KINDS } from '#contract/nouns.ts'
-import { dayAt } from '#domain/dumps/nights.ts'
+import { utcDayOf } from '#domain/times/dates.ts'
 import { mulberry32 } from '#server/demo/random.ts'
 import type { SeededSite } from '#tests/support/program/seeded-site.ts'
 import { aDump, atNight, readDumpLines } from './dumps.ts'
@@ -68,7 +68,7 @@ export async function playNights(site: SeededSite, seed: number, nights: number)
   await site.begin(seed)
   const random = mulberry32(seed)
   // No day is dumped twice: a dump never changes.
-  const dayNumber = (index: number): string => dayAt(FIRST + (seed * (nights + 1) + index) * DAY_MS)
+  const dayNumber = (index: number): string => utcDayOf(FIRST + (seed * (nights + 1) + index) * DAY_MS)
   /** Nothing is emptied any more. */
   const goingOn: SeededSite = { ...site, begin: async (next) => mulberry32(next) }
   let last = await aDump(site, dayNumber(0))

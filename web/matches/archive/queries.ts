@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { spanAnywhere, type Span } from '#domain/times/days.ts'
+import type { Span } from '#domain/times/dates.ts'
+import { spanAnywhere } from '#domain/times/days.ts'
 import { monthBounds } from '#domain/times/months.ts'
 import { spanOfDay } from '#domain/times/zones.ts'
 import { matchesQuery } from '#web/matches/queries.ts'

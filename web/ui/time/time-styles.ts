@@ -1,5 +1,5 @@
-import { utcDayOf } from '#domain/times/dates.ts'
-import { DAY_NAMES, MONTH_NAMES } from '#domain/times/months.ts'
+import { DAY_NAMES, utcDayOf } from '#domain/times/dates.ts'
+import { MONTH_NAMES } from '#domain/times/months.ts'
 
 /**
  * The formats of instants, in en-US. The page's early script and the component share this table, so that both write
