@@ -7,7 +7,7 @@ import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
 import type { Db } from '#server/db/pool.ts'
 import { sliced, type Slice } from '#server/http/lists.ts'
 import { at, DECIDED } from './decided.ts'
-import { matchesOf, type Query } from './list.ts'
+import { fromFound, matchesOf, type Query } from './list.ts'
 import { withPlaces } from './places.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
 import { TIME_OR_FIRST, TIME_OR_LAST } from './shown-time.ts'
@@ -48,11 +48,7 @@ export async function listByTime(db: Db, query: Query, now: number): Promise<Sli
       .orderBy(sql`matches.id ${direction}`)
       .limit(limit + 1)}`
   })
-  const found = await db
-    .with('found', () => sql<{ id: string; place: string }>`(${sql.join(parts, sql` UNION ALL `)})`)
-    .selectFrom('found')
-    .innerJoin('matches', 'matches.id', 'found.id')
-    .leftJoin('events', 'events.id', 'matches.event_id')
+  const found = await fromFound(db, sql.join(parts, sql` UNION ALL `))
     .select(LIST_COLUMNS)
     .select('events.name as event_name')
     .orderBy(sql`found.place ${direction}`)

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { SentListItem, MatchListQuery } from '#contract/matches.ts'
 import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
 import type { Db } from '#server/db/pool.ts'
@@ -28,16 +28,11 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
   const matching = await matchesOf(db, query, now)
   const text = search?.trim() ?? ''
   const { time, direction } = order ? BY_TIME[order] : ORDER[result === 'needed' ? 'needed' : (status ?? 'all')]
-  // The database cannot foresee how many match a text, and would read all matches in their order.
-  const ordered = text.length < INDEXED_FROM
-    ? status === 'upcoming' && !order ? nextFirst(db, matching, page * limit, now) : matching.orderBy(sql`${time} ${direction}`)
-    : db
-        .with((cte) => cte('found').materialized(), () => matching.select(['matches.id', time.as('place')]))
-        .selectFrom('found')
-        .innerJoin('matches', 'matches.id', 'found.id')
-        .leftJoin('events', 'events.id', 'matches.event_id')
-        .orderBy(sql`found.place ${direction}`)
-  const listing = ordered
+  const inOrder = () => {
+    if (text.length >= INDEXED_FROM) return fromFound(db, matching.select(['matches.id', time.as('place')])).orderBy(sql`found.place ${direction}`)
+    return status === 'upcoming' && !order ? nextFirst(db, matching, page * limit, now) : matching.orderBy(sql`${time} ${direction}`)
+  }
+  const listing = inOrder()
     .select(LIST_COLUMNS)
     .select('events.name as event_name')
     .orderBy('matches.id')
@@ -48,21 +43,26 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
   return { items: await withPlaces(db, rows.map((row) => toListItem(row, now)), { now, spoilerFree: query.spoilerFree }), total }
 }
 
-/** The first of what is upcoming: by time, but after all others what is overdue (MT-08). Each part is read in the order of its index. */
-function nextFirst(db: Db, matching: Matching, most: number, now: number) {
-  const part = (isLate: boolean) => sql`(${matching
-    .where(isLate ? isOverdue(now) : sql<SqlBool>`${isOverdue(now)} IS NOT TRUE`)
-    .select(['matches.id', TIME_OR_LAST.as('place'), sql<boolean>`${sql.lit(isLate)}`.as('late')])
-    .orderBy(TIME_OR_LAST)
-    .orderBy('matches.id')
-    .limit(most)})`
-  return db
-    .with('found', () => sql<{ id: string; place: string; late: boolean }>`(${part(false)} UNION ALL ${part(true)})`)
+/**
+ * The matches that a query finds, with their events, in no order; `found` has what the query selects beside their ids. The query is run by
+ * itself: the database cannot foresee how many match a text, and would read all matches in their order.
+ */
+export const fromFound = (db: Db, found: Expression<unknown>) =>
+  db
+    .with((cte) => cte('found').materialized(), () => sql<{ id: string }>`(${found})`)
     .selectFrom('found')
     .innerJoin('matches', 'matches.id', 'found.id')
     .leftJoin('events', 'events.id', 'matches.event_id')
-    .orderBy('found.late')
-    .orderBy('found.place')
+
+/** The first of what is upcoming: by time, but after all others what is overdue (MT-08). Each part is read in the order of its index. */
+function nextFirst(db: Db, matching: Matching, most: number, now: number) {
+  const part = (isLate: boolean) => matching
+    .where(isLate ? isOverdue(now) : sql<SqlBool>`${isOverdue(now)} IS NOT TRUE`)
+    .select(['matches.id', TIME_OR_LAST.as('place'), sql.lit(isLate).as('late')])
+    .orderBy(TIME_OR_LAST)
+    .orderBy('matches.id')
+    .limit(most)
+  return fromFound(db, sql`${part(false)} UNION ALL ${part(true)}`).orderBy(sql`found.late`).orderBy(sql`found.place`)
 }
 
 type Matching = Awaited<ReturnType<typeof matchesOf>>
