@@ -1,7 +1,7 @@
 import type { MatchSides } from '#domain/matches/match.ts'
 import { byTime, shownMs } from '#domain/matches/order/by-time.ts'
 import { isDrawn } from '#domain/matches/series.ts'
-import { isOverdue, matchStatus, shownTime, type MatchState } from '#domain/matches/status.ts'
+import { comesNext, matchStatus, type MatchState } from '#domain/matches/status.ts'
 
 /** Matches in each list of the event page's sidebar (EV-04). */
 export const SIDEBAR_MATCHES = 4
@@ -25,7 +25,7 @@ export const overviewMatches = <Each extends ScheduledMatch>(
   now: number,
 ): Record<'live' | 'upcoming' | 'recent', ShortList<Each>> => ({
   live: shortened(matches.filter((match) => matchStatus(match, now) === 'live').toSorted(byTime), ({ unplayed }) => !unplayed),
-  upcoming: shortened(matches.filter((match) => shownTime(match) && !isOverdue(match, now) && matchStatus(match, now) === 'upcoming').toSorted(byTime)),
+  upcoming: shortened(matches.filter((match) => comesNext(match, now)).toSorted(byTime)),
   recent: shortened(matches.filter((match) => matchStatus(match, now) === 'completed').toSorted(byTimeDescending), hasResult),
 })
 

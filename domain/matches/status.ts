@@ -71,5 +71,9 @@ export const shownTime = (match: Pick<MatchTime, 'matchStartTime' | 'scheduledAt
 export const isOverdue = ({ matchStartTime, scheduledAt }: Pick<MatchTime, 'matchStartTime' | 'scheduledAt'>, now: number): boolean =>
   !matchStartTime && now - Date.parse(scheduledAt ?? '') >= LIVE_WINDOW_MS
 
+/** Whether a match is to come at a time that is known, by its start or its plan (MT-08). `now` is in milliseconds. */
+export const comesNext = (match: MatchState, now: number): boolean =>
+  matchStatus(match, now) === 'upcoming' && shownTime(match) !== null && !isOverdue(match, now)
+
 /** What replaces the time of a match that has none (MT-25). */
 export const withoutTime = ({ schedule }: Pick<MatchTime, 'schedule'>): string => (schedule === 'postponed' ? 'Postponed' : NO_TIME)

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { TeamRecord } from '#contract/teams.ts'
-import { isOverdue, matchStatus, shownTime } from '#domain/matches/status.ts'
+import { comesNext, matchStatus } from '#domain/matches/status.ts'
 import { MatchBoard } from '#web/matches/match-board.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { teamMatchesQuery } from '#web/matches/queries.ts'
@@ -23,7 +23,7 @@ export const LineUp = import.meta.env.FIRST_USE ? onFirstUse(loadLineUp, () => f
 /** The live match, else the next one that has a time. */
 const nextOf = (waiting: MatchListItem[], now: number): MatchListItem | undefined =>
   waiting.find((match) => matchStatus(match, now) === 'live') ??
-  waiting.find((match) => matchStatus(match, now) === 'upcoming' && shownTime(match) && !isOverdue(match, now))
+  waiting.find((match) => comesNext(match, now))
 
 const NextMatch = ({ match, now }: { match: MatchListItem; now: number }) => (
   <Section title={matchStatus(match, now) === 'live' ? 'Live now' : 'Next match'} hiddenTitle>
