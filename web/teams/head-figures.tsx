@@ -1,0 +1,48 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { placeLabel } from '#domain/events/prizes.ts'
+import { dollars } from '#web/ui/dollars.ts'
+import { recordText } from './history/record-text.ts'
+
+type Record = Parameters<typeof recordText>[0]
+
+type Props = {
+  /** Above the figures where these are beside the name, in front of them elsewhere. */
+  form?: ReactNode
+  matches: Record
+  maps: Record
+  best: { from: number; to: number } | null
+  /** What its prizes are called, and their sum in whole dollars. */
+  prizes: [label: string, sum: number]
+}
+
+/**
+ * The figures in the head of the page of a team or a player, beside its name on wide screens and in a row below it elsewhere; what is not
+ * there yet is left out. They are results: in spoiler mode there is nothing, whatever they are.
+ */
+export const HeadFigures = ({ form, matches, maps, best, prizes: [prizeLabel, sum] }: Props) => {
+  const figures: [label: string, value: ReactNode][] = [
+    ['Matches', recordText(matches, '')],
+    ['Maps', recordText(maps, '')],
+    ['Best place', best && placeLabel({ place: best.from, placeEnd: best.to })],
+    [prizeLabel, sum > 0 && dollars(sum)],
+  ]
+  const shown = [...(form ? [['Form', form] as const] : []), ...figures.filter(([, value]) => Boolean(value))]
+  if (shown.length === 0) return null
+  return (
+    <dl
+      className={clsx(
+        'flex w-full flex-wrap gap-y-1 max-lg:pt-2 md:max-lg:pt-4 lg:grid lg:w-auto lg:shrink-0 lg:grid-flow-col lg:gap-x-10 lg:gap-y-4 spoiler:hidden',
+        // Five are one row on a phone.
+        shown.length > 4 ? 'gap-x-1.5 max-sm:justify-between sm:gap-x-10' : 'gap-x-5 sm:gap-x-10',
+      )}
+    >
+      {shown.map(([label, value]) => (
+        <div key={label} className={clsx(form && (label === 'Form' ? 'lg:col-span-4' : 'lg:row-start-2'))}>
+          <dt className="text-xs text-soft">{label}</dt>
+          <dd className="figures flex gap-0.5 text-base leading-5 sm:text-lg lg:gap-1 lg:text-2xl lg:leading-8">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
