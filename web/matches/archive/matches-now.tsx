@@ -22,8 +22,6 @@ export const MatchesNow = ({ choices, address, onlyNext }: Props) => {
   const isLive = (match: Parameters<typeof matchStatus>[0]) => matchStatus(match, now) === 'live'
   const begun = (upcoming.known.data ?? []).filter(isLive)
   const isEmpty = ({ data }: typeof live.whole) => data?.length === 0 && begun.length === 0
-  // Only spoiler mode calls live what nobody was left to play (MT-29).
-  const isUnplayed = [...(live.whole.data ?? []), ...begun].every(({ unplayed }) => unplayed)
   return (
     <>
       {!isEmpty(live.whole) && (
@@ -34,7 +32,7 @@ export const MatchesNow = ({ choices, address, onlyNext }: Props) => {
               Live now
             </span>
           }
-          className={clsx(isEmpty(live.known) && 'spoiler-on:hidden', isUnplayed && 'hidden spoiler-on:block')}
+          className={clsx('live-now', isEmpty(live.known) && 'spoiler-on:hidden')}
         >
           <MatchPart choices={choices} list={AT_NOW.live} address={address} and={begun} />
         </Section>

@@ -80,9 +80,12 @@ const loadList = async (client: QueryClient, choices: Choices, wanted: Wanted): 
   if (tells(matches, choices)) await client.ensureQueryData(partQuery(choices, wanted, true))
 }
 
+const loadAll = (client: QueryClient, choices: Choices, lists: List[]): Promise<unknown> =>
+  Promise.allSettled(lists.map(({ wanted }) => loadList(client, choices, wanted)))
+
 const loadDay = async (client: QueryClient, choices: Choices, day: string): Promise<void> => {
   const { exact, ...lists } = dayLists(choices, day, 'UTC')
-  await Promise.allSettled(Object.values(lists).map(({ wanted }) => loadList(client, choices, wanted)))
+  await loadAll(client, choices, Object.values(lists))
   const around = client.getQueryData(partQuery(choices, lists.around.wanted, false).queryKey)
   if (isLongDay(choices, around)) await loadList(client, choices, exact.wanted)
 }
@@ -90,13 +93,11 @@ const loadDay = async (client: QueryClient, choices: Choices, day: string): Prom
 /** The lists of a page with these choices: those of now or of a day, or the one that is chosen. */
 export const loadLists = (client: QueryClient, choices: Choices): Promise<unknown> => {
   if (choices.day !== null) return loadDay(client, choices, choices.day)
-  const lists = opensAtNow(choices) ? Object.values(AT_NOW) : [chosenList(choices)]
-  return Promise.allSettled(lists.map(({ wanted }) => loadList(client, choices, wanted)))
+  return loadAll(client, choices, opensAtNow(choices) ? Object.values(AT_NOW) : [chosenList(choices)])
 }
 
 /** The live and the next matches. */
-export const loadNext = (client: QueryClient, choices: Choices): Promise<unknown> =>
-  Promise.allSettled([AT_NOW.live, AT_NOW.upcoming].map(({ wanted }) => loadList(client, choices, wanted)))
+export const loadNext = (client: QueryClient, choices: Choices): Promise<unknown> => loadAll(client, choices, [AT_NOW.live, AT_NOW.upcoming])
 
 /** Everything that the page at an address shows. */
 export const loadMatches = (client: QueryClient, search: URLSearchParams): Promise<unknown> => {
