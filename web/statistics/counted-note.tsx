@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { counted } from '#web/ui/counted.ts'
+import { InEachMode } from '#web/ui/in-each-mode.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { HowToRead } from './how-to-read.tsx'
 
@@ -13,10 +14,5 @@ export const CountedNote = ({ games, drafts }: { games: number; drafts: number }
 
 /** Every number of these pages tells results, so spoiler mode shows none (SA-09). */
 export const NotInSpoilerMode = ({ children }: { children: ReactNode }) => (
-  <>
-    <div className="spoiler-on:hidden">{children}</div>
-    <div className="hidden spoiler-on:block">
-      <Empty>Hidden in spoiler mode: these numbers tell results.</Empty>
-    </div>
-  </>
+  <InEachMode spoilerMode={<Empty>Hidden in spoiler mode: these numbers tell results.</Empty>}>{children}</InEachMode>
 )

@@ -3,6 +3,7 @@ import { utcDayOf } from '#domain/times/dates.ts'
 import { dayName, neighboursOf } from '#domain/times/days.ts'
 import { localDateOf } from '#domain/times/wall-clock.ts'
 import { shownTime } from '#domain/matches/status.ts'
+import { InEachMode } from '#web/ui/in-each-mode.tsx'
 import { PartLinks } from '#web/ui/part-links.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { useTimeZone } from '#web/ui/time/use-local-day.ts'
@@ -34,14 +35,9 @@ export const DayMatches = ({ choices, day }: { choices: Choices; day: string }) 
     <>
       <MatchPart choices={choices} list={isLong ? lists.exact : lists.around} />
       {!isLong && (
-        <div className={isTelling ? 'spoiler-on:hidden' : ''}>
+        <InEachMode spoilerMode={isTelling ? <NearDays choices={choices} day={day} matches={near('known')} /> : null}>
           <NearDays choices={choices} day={day} matches={near('whole')} />
-        </div>
-      )}
-      {!isLong && isTelling && (
-        <div className="hidden spoiler-on:block">
-          <NearDays choices={choices} day={day} matches={near('known')} />
-        </div>
+        </InEachMode>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { monthName } from '#domain/times/months.ts'
 import { placeInTime } from '#domain/matches/order/place-in-time.ts'
 import { MatchList, NOTHING_KNOWN } from '#web/matches/match-list.tsx'
 import { withFurther } from '#web/matches/spoiler-key.tsx'
+import { InEachMode } from '#web/ui/in-each-mode.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { PartLinks } from '#web/ui/part-links.tsx'
@@ -91,11 +92,5 @@ export const MatchPart = ({ choices, list, and, only, address }: Props) => {
     )
   }
   // In a frame too: not even the outline of the page may tell whether something is left out.
-  if (!isTelling) return <div>{shown(whole.data, false)}</div>
-  return (
-    <>
-      <div className="spoiler-on:hidden">{shown(whole.data, false)}</div>
-      <div className="hidden spoiler-on:block">{shown(known.data, choices.player !== null)}</div>
-    </>
-  )
+  return <InEachMode spoilerMode={isTelling ? shown(known.data, choices.player !== null) : null}>{shown(whole.data, false)}</InEachMode>
 }

@@ -12,6 +12,7 @@ import { loader } from '#web/site/load.ts'
 import { orMoved } from '#web/site/moved.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
+import { InEachMode } from '#web/ui/in-each-mode.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
@@ -110,12 +111,9 @@ const PlayerView = ({ player }: { player: PlayerRecord }) => (
       image={`/share/players/${player.id}.png`}
     />
     <PlayerHeader player={player} />
-    <div className="spoiler-on:hidden">
+    <InEachMode spoilerMode={<Body id={player.id} spoilerFree />}>
       <Body id={player.id} spoilerFree={false} />
-    </div>
-    <div className="hidden spoiler-on:block">
-      <Body id={player.id} spoilerFree />
-    </div>
+    </InEachMode>
   </>
 )
 

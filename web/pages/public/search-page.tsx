@@ -12,6 +12,7 @@ import { ALL_MATCHES, loadResults, resultsQuery } from '#web/search/results.ts'
 import { ResultCard } from '#web/search/result-card.tsx'
 import { bySearch } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
+import { InEachMode } from '#web/ui/in-each-mode.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 
@@ -22,14 +23,11 @@ const countText = (count: number, what: string, all = `${what}s`): string => `${
 
 const Count = ({ children }: { children: string }) => <output className="block pb-4 text-base text-soft">{children}</output>
 
-type ModeProps = { matches: MatchListItem[]; known: MatchListItem[] | null; children: (matches: MatchListItem[], isKnown: boolean) => ReactNode }
+type FoundProps = { matches: MatchListItem[]; known: MatchListItem[] | null; children: (matches: MatchListItem[], isKnown: boolean) => ReactNode }
 
 /** What follows from the matches, and in spoiler mode from those alone that it shows. */
-const InEachMode = ({ matches, known, children }: ModeProps) => (
-  <>
-    <div className={clsx(known && 'spoiler-on:hidden')}>{children(matches, false)}</div>
-    {known && <div className="hidden spoiler-on:block">{children(known, true)}</div>}
-  </>
+const OfFound = ({ matches, known, children }: FoundProps) => (
+  <InEachMode spoilerMode={known && children(known, true)}>{children(matches, false)}</InEachMode>
 )
 
 const matchesText = (count: number): string => (count === 0 ? 'No results found' : countText(count, 'match', 'matches'))
@@ -61,7 +59,7 @@ const Results = ({ query }: { query: string }) => {
   const { hits, total, ...found } = data
   return (
     <>
-      {total > 0 ? <Count>{countText(total, 'result')}</Count> : <InEachMode {...found}>{(matches) => <Count>{matchesText(matches.length)}</Count>}</InEachMode>}
+      {total > 0 ? <Count>{countText(total, 'result')}</Count> : <OfFound {...found}>{(matches) => <Count>{matchesText(matches.length)}</Count>}</OfFound>}
       <ul className="space-y-3">
         {hits.map((hit) => (
           <li key={`${hit.type} ${hit.id}`}>
@@ -69,12 +67,12 @@ const Results = ({ query }: { query: string }) => {
           </li>
         ))}
       </ul>
-      <InEachMode {...found}>
+      <OfFound {...found}>
         {(matches, isKnown) => {
           if (matches.length === 0) return total === 0 && <NothingFound query={query} />
           return <FoundMatches query={query} matches={matches} isKnown={isKnown} className={clsx(total > 0 && 'pt-8')} />
         }}
-      </InEachMode>
+      </OfFound>
     </>
   )
 }

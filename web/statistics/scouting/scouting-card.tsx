@@ -7,6 +7,7 @@ import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import { teamSpoilerKey } from '#web/matches/spoiler-key.tsx'
 import { useHides, useSpoilerMode } from '#web/site/spoiler.ts'
 import { GamesList } from '#web/statistics/games-behind.tsx'
+import { InEachMode } from '#web/ui/in-each-mode.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
@@ -110,12 +111,9 @@ export const ScoutingCard = ({ match, address }: { match: MatchRecord; address: 
   return (
     <>
       <ScoutingFilters matchId={match.id} choices={choices} />
-      <div className="spoiler-on:hidden">
+      <InEachMode spoilerMode={<Revealed match={match} teams={teams} choices={choices} />}>
         <Card match={match} teams={teams} choices={choices} revealed={null} />
-      </div>
-      <div className="hidden spoiler-on:block">
-        <Revealed match={match} teams={teams} choices={choices} />
-      </div>
+      </InEachMode>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { teamEventsQuery, teamRosterQuery } from '#web/teams/history/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AddressForm } from '#web/ui/form/address-form.tsx'
 import { AddressSelect } from '#web/ui/form/address-select.tsx'
+import { InEachMode } from '#web/ui/in-each-mode.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
@@ -40,14 +41,9 @@ const RosterAt = ({ teamId, eventId }: { teamId: string; eventId: string }) => {
   if (failed?.error) return <FailedPart what="The roster" error={failed.error} onRetry={() => void failed.refetch()} />
   if (!whole.data || !known.data) return <Skeleton className="h-96" />
   return (
-    <>
-      <div className="spoiler-on:hidden">
-        <PlayersOf roster={whole.data} />
-      </div>
-      <div className="hidden spoiler-on:block">
-        <PlayersOf roster={known.data} />
-      </div>
-    </>
+    <InEachMode spoilerMode={<PlayersOf roster={known.data} />}>
+      <PlayersOf roster={whole.data} />
+    </InEachMode>
   )
 }
 
