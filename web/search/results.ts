@@ -15,9 +15,11 @@ export const resultsQuery = (query: string) =>
     queryFn: async ({ client, signal }) => {
       const find = async (spoilerFree: boolean) =>
         (await apiOf(client).call('GET /search/matches', { query: { q: query, spoilerFree }, signal })).map(matchOf)
-      const [{ data, total }, matches] = await Promise.all([apiOf(client).send('GET /search', { query: { q: query }, signal }), find(false)])
-      const known = matches.some(({ spoilers }) => spoilers) ? await find(true) : null
-      return { hits: data, total: total ?? data.length, matches, known }
+      // At once: which of them spoiler mode shows is asked for before it is known whether that differs.
+      const [{ data, total }, matches, known] = await Promise.all([
+        apiOf(client).send('GET /search', { query: { q: query }, signal }), find(false), find(true),
+      ])
+      return { hits: data, total: total ?? data.length, matches, known: matches.some(({ spoilers }) => spoilers) ? known : null }
     },
   })
 
