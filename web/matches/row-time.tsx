@@ -19,7 +19,7 @@ export const RowTime = ({ match, status, now, byDay }: Props) => {
   return (
     <span className="text-xs text-soft tabular-nums">
       {clock && expectedStart && 'est. '}
-      {clock && <LocalTime instant={expectedStart ?? time} format="clock" className="text-sm text-text" />}
+      {clock && <LocalTime instant={expectedStart ?? time} format="clock" className="text-sm whitespace-nowrap text-text" />}
       {status === 'completed' && !clock && (time && Date.parse(time) <= now ? timeAgo(time, now) : 'Finished')}
       <IfResult why={why && <span className="block leading-4 font-semibold text-text">{why}</span>}>
         {status === 'live' && (
