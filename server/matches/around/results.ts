@@ -3,7 +3,6 @@ import type { PastMatch } from '#contract/match/around.ts'
 import type { SentListItem } from '#contract/matches.ts'
 import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
 import type { Side } from '#domain/matches/match.ts'
-import { byTime } from '#domain/matches/order/by-time.ts'
 import { isDrawn, knownWinner, plays } from '#domain/matches/series.ts'
 import type { Db } from '#server/db/pool.ts'
 import { STATUS } from '../list.ts'
@@ -74,13 +73,14 @@ function resultFor(sent: SentListItem, team: string): Result | null {
   return match.resultType === 'double-forfeit' ? { sent, match, side, ended: 'forfeited' } : null
 }
 
-/** The latest results of each of some teams, at most `most`, the earliest first, by the ids of the teams. `now` in milliseconds. */
+/** The latest results of each of some teams, at most `most`, the earliest first and before it those without any time, by the ids of the teams. `now` in milliseconds. */
 export async function latestResultsOf(db: Db, teamIds: string[], most: number, now: number): Promise<Map<string, Result[]>> {
   const latest = (column: 'team_one_id' | 'team_two_id') => sql`(
     SELECT id, match_start_time, scheduled_at FROM matches WHERE ${sql.ref(column)} = team.id AND ${STATUS.recent(0)} ORDER BY ${LATEST_FIRST}, id LIMIT ${most})`
   const { rows: found } = await sql<{ of: string; id: string }>`
     SELECT team.id AS of, found.id FROM unnest(${teamIds}::text[]) AS team (id) CROSS JOIN LATERAL (
-      SELECT * FROM (${latest('team_one_id')} UNION ALL ${latest('team_two_id')}) AS either ORDER BY ${LATEST_FIRST}, id LIMIT ${most}) AS found`
+      SELECT * FROM (${latest('team_one_id')} UNION ALL ${latest('team_two_id')}) AS either ORDER BY ${LATEST_FIRST}, id LIMIT ${most}) AS found
+    ORDER BY of, ${TIME_OR_FIRST}, found.id DESC`
     .execute(db)
   const rows = found.length === 0 ? [] : await listed(db).where('matches.id', 'in', found.map(({ id }) => id)).execute()
   const byId = new Map(rows.map((row) => [row.id, toListItem(row, now)]))
@@ -88,7 +88,7 @@ export async function latestResultsOf(db: Db, teamIds: string[], most: number, n
     const sent = byId.get(id)
     return (sent && resultFor(sent, of)) ?? []
   }
-  return new Map([...Map.groupBy(found, ({ of }) => of)].map(([of, own]) => [of, own.flatMap(resultOf).toSorted((a, b) => byTime(a.match, b.match))]))
+  return new Map([...Map.groupBy(found, ({ of }) => of)].map(([of, own]) => [of, own.flatMap(resultOf)]))
 }
 
 const listed = (db: Db) =>

@@ -3,6 +3,7 @@ import type { SentListItem, SentMatch } from '#contract/matches.ts'
 import type { TeamEvent, TeamFigures, TeamMaps, TeamRoster } from '#contract/team/history.ts'
 import type { EventRecord } from '#contract/events.ts'
 import type { TeamRecord } from '#contract/teams.ts'
+import { mapsOf, noneYet, prizesOf, rosterOf, seriesOf } from '#tests/support/models/team-records.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { aTournament, complete } from '#tests/support/worlds/brackets.ts'
 import { games } from '#tests/support/worlds/factories.ts'
@@ -12,12 +13,6 @@ const read = async <T>(path: string): Promise<T> => {
   const { status, body } = await anon.get(path)
   expect([path, status]).toEqual([path, 200])
   return body
-}
-
-type Tally = { won: number; lost: number; drawn: number }
-const none = (): Tally => ({ won: 0, lost: 0, drawn: 0 })
-const add = (tally: Tally, ended: keyof Tally) => {
-  tally[ended] += 1
 }
 
 let teams: TeamRecord[]
@@ -39,33 +34,11 @@ beforeAll(async () => {
   expect([...matches.values()].flat().length).toBeGreaterThan(100)
 })
 
-/** How a match ended for a team; undefined while there is no result. */
-const endedFor = (match: SentListItem, teamId: string): keyof Tally | undefined => {
-  if (match.seriesWinner !== null) return match.seriesWinner === teamId ? 'won' : 'lost'
-  const isFull = match.bestOf !== null && match.games.length >= match.bestOf && match.games.every(({ teamOneScore }) => teamOneScore !== null)
-  return isFull && match.resultType === null && match.winnerMode !== 'manual' && match.teamOneScore === match.teamTwoScore ? 'drawn' : undefined
-}
-
 test('Every number of a team by map, and all together, equals its recount from its matches (TM-11 TM-15)', async () => {
   let counted = 0
   for (const { id } of teams) {
-    const byMap = new Map<string, Tally>()
-    const [series, maps] = [none(), none()]
-    for (const match of matches.get(id) ?? []) {
-      const ended = endedFor(match, id)
-      if (!ended) continue
-      add(series, ended)
-      for (const { map, teamOneScore, teamTwoScore } of match.games) {
-        if (teamOneScore === null || teamTwoScore === null || map === 'dnp') continue
-        const [own, other] = match.teamOneId === id ? [teamOneScore, teamTwoScore] : [teamTwoScore, teamOneScore]
-        const how = own > other ? 'won' : own < other ? 'lost' : 'drawn'
-        add(maps, how)
-        if (map === 'tbd') continue
-        const tally = byMap.get(map) ?? none()
-        add(tally, how)
-        byMap.set(map, tally)
-      }
-    }
+    const series = seriesOf(id, matches.get(id) ?? [])
+    const { all: maps, byMap } = mapsOf(id, matches.get(id) ?? [])
     const told = await read<TeamMaps>(`/api/teams/${id}/maps`)
     expect(told.matches).toEqual(series)
     const figures = await read<TeamFigures>(`/api/teams/${id}/figures`)
@@ -92,13 +65,9 @@ test('Every event of a team, its matches, place and prize there equal their reco
     const starts = told.map(({ startDate }) => startDate ?? '')
     expect(starts).toEqual(starts.toSorted().toReversed())
     for (const event of told) {
-      const series = none()
-      for (const match of own.filter(({ eventId }) => eventId === event.eventId)) {
-        const ended = endedFor(match, id)
-        if (ended) add(series, ended)
-      }
-      expect(event.matches).toEqual(series)
-      const won = records.get(event.eventId)?.prizeDistribution.filter((prize) => prize.teams.some(({ teamId }) => teamId === id)) ?? []
+      expect(event.matches).toEqual(seriesOf(id, own.filter(({ eventId }) => eventId === event.eventId)))
+      const record = records.get(event.eventId)
+      const won = record ? prizesOf(id, record) : []
       expect(event.prize).toBe(won.reduce((sum, { prize }) => sum + prize, 0))
       const [best] = won
       if (best) expect(event.place).toEqual({ from: best.place, to: best.placeEnd ?? best.place })
@@ -136,7 +105,7 @@ test('Form, best place and prizes in the figures of a team are those of its list
 test('A new team has no figures, plays the event that began last, and none that it withdrew from (TM-15)', async () => {
   const teamId = await make.aTeam()
   const figures = () => read<TeamFigures>(`/api/teams/${teamId}/figures`)
-  const nothing = { form: [], matches: none(), maps: none(), best: null, prize: 0, playing: null }
+  const nothing = { form: [], matches: noneYet(), maps: noneYet(), best: null, prize: 0, playing: null }
   expect(await figures()).toEqual(nothing)
   const onDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const running = (name: string, startDate: string, endDate: string) => make.anEvent({ name, startDate, endDate, teamMetadata: [{ teamId }] })
@@ -166,17 +135,8 @@ test('The roster at an event, and how many maps each player has, equals its reco
   for (const { id } of teams) {
     for (const { eventId } of await read<TeamEvent[]>(`/api/teams/${id}/events`)) {
       const event = await read<EventRecord>(`/api/events/${eventId}`)
-      const own = event.teamMetadata.find(({ teamId }) => teamId === id)?.snapshot
       const played = await Promise.all((matches.get(id) ?? []).filter((match) => match.eventId === eventId).map((match) => read<SentMatch>(`/api/matches/${match.id}`)))
-      const snapshots = [own, ...played.map((match) => (match.teamOneId === id ? match.teamOneSnapshot : match.teamTwoSnapshot))]
-      const maps = new Map<string, number>()
-      for (const snapshot of snapshots) {
-        for (const player of [...(snapshot?.rosterSnapshots ?? []), ...(snapshot?.substituteSnapshots ?? [])]) maps.set(player.id, 0)
-      }
-      for (const game of played.flatMap((match) => match.games)) {
-        if (game.teamOneScore === null || game.teamTwoScore === null) continue
-        for (const { playerId } of game.players.filter(({ team }) => team === id)) maps.set(playerId, (maps.get(playerId) ?? 0) + 1)
-      }
+      const maps = rosterOf(id, event, played)
       const told = await read<TeamRoster>(`/api/teams/${id}/roster?eventId=${eventId}`)
       expect(new Map(told.players.map((player) => [player.id, player.maps])), `${id} at ${eventId}`).toEqual(maps)
       players += maps.size
@@ -234,6 +194,10 @@ test('The form of teams in their list is that of their latest five results, the 
     expect(await formOf(two, query)).toEqual(expected.map(([id, result = '']) => [id, opposite[result] ?? result]))
     expect(await formOf(three, query)).toEqual([])
   }
+  const [four = '', five = ''] = await make.teams(2)
+  const undated = await played(1, [[2, 0]], { teamOneId: four, teamTwoId: five, matchStartTime: null })
+  const dated = await played(2, [[0, 2]], { teamOneId: four, teamTwoId: five })
+  expect(await formOf(four, '')).toEqual([[undated, 'won'], [dated, 'lost']])
   await make.teams(51)
   expect((await anon.get('/api/teams?form=true&limit=500')).body).toHaveLength(50)
   expect((await anon.get('/api/teams?limit=1')).body[0]).not.toHaveProperty('form')
