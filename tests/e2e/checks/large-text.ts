@@ -13,7 +13,7 @@ export const doubleText = (page: Page): Promise<unknown> =>
 /** What is wrong with the texts in sight: the page is wider than its window, a text is cut off, two lie on each other. */
 export const faultsOfText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const PLACES = 'header, .match-row, article, table, dialog, .bracket-box, h1, h2'
+    const PLACES = 'header, .match-row, article, table, dialog, .bracket-box, .draft-slot, h1, h2'
     const isCutting = (value: string) => value === 'hidden' || value === 'clip'
     const { scrollWidth, clientWidth } = document.documentElement
     const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []

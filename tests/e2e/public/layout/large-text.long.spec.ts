@@ -35,3 +35,19 @@ test('With text twice as large the menu and the search are as usable (PU-14 PU-0
   expect(await faultsOfText(page)).toEqual([])
   await context.close()
 })
+
+test('With text twice as large the slots of an empty draft have their words whole at every width (PU-14)', async ({ baseURL, browser }) => {
+  for (const width of [390, 800, 1280]) {
+    const context = await browser.newContext({ baseURL, viewport: { width, height: 844 } })
+    const page = await context.newPage()
+    await doubleText(page)
+    await page.goto('/draft')
+    const notWhole = await page.locator('.draft-slot-name').evaluateAll((names) => names.flatMap((name) => {
+      const word = document.createRange()
+      word.selectNodeContents(name)
+      return word.getClientRects().length === 1 && name.scrollWidth <= name.clientWidth ? [] : [name.textContent]
+    }))
+    expect([width, notWhole]).toEqual([width, []])
+    await context.close()
+  }
+})
