@@ -36,7 +36,7 @@ test('In the colours of the system a live match has its dot, badges an edge, and
   }
   const { id } = await firstMatch(baseURL ?? '', 'live')
   await page.goto(`/matches/${id}`)
-  const pieces = page.getByRole('list', { name: 'Maps of the series' }).locator('li > [aria-hidden]')
+  const pieces = page.getByRole('list', { name: 'Maps of the series' }).locator('li > a')
   for (const piece of await pieces.all()) expect(await edgeOf(piece)).not.toMatch(/^0px/)
 })
 

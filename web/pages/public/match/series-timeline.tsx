@@ -7,6 +7,7 @@ import { timeline, type Segment } from '#domain/matches/display/timeline.ts'
 import { sideColour } from '#domain/marks/side-colour.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
+import { MAPS_ID } from './to-maps.ts'
 
 const nameOf = ({ number, game }: Segment<GameRecord>): string => findMap(game?.map)?.name ?? `Map ${number}`
 
@@ -22,15 +23,17 @@ const sentence = (match: MatchRecord, segment: Segment<GameRecord>): string => {
 }
 
 const Piece = ({ match, segment }: { match: MatchRecord; segment: Segment<GameRecord> }) => {
-  const { game, winner, state } = segment
+  const { number, game, winner, state } = segment
   const { one = null, two = null } = game?.score ?? {}
   const colour = winner && sideColour(sidesOf(match)[winner].name, winner, 0.43, 0.11)
   return (
-    <li className="relative flex h-16 min-w-0 flex-1">
-      <span className="sr-only">{sentence(match, segment)}</span>
-      <span
-        aria-hidden
+    <li className="flex h-16 min-w-0 flex-1">
+      <a
+        // As the tile of the map, but it never closes it. A map to come has no details.
+        href={game && `?map=${number}#${MAPS_ID}`}
+        data-map={game && number}
         className={clsx(
+          game && 'hover:underline',
           'relative isolate flex h-8 w-full items-center justify-center gap-1.5 overflow-hidden rounded-control px-1',
           winner === 'two' ? 'self-end' : winner ? 'self-start' : 'self-center',
           winner ? 'text-white forced-colors:border' : state === 'live' ? 'border-2 border-live text-live' : 'border border-dashed border-line-strong text-soft',
@@ -41,17 +44,18 @@ const Piece = ({ match, segment }: { match: MatchRecord; segment: Segment<GameRe
             <rect width="100%" height="100%" fill={colour} />
           </svg>
         )}
+        <span className="sr-only">{sentence(match, segment)}</span>
         {state === 'live' && <LiveDot />}
-        <span className="figures hidden min-w-0 truncate text-sm @3xl:inline">{nameOf(segment)}</span>
-        {one !== null && two !== null && <span className="figures shrink-0 whitespace-nowrap large-text:text-xs">{one}–{two}</span>}
-      </span>
+        <span aria-hidden className="figures hidden min-w-0 truncate text-sm @3xl:inline">{nameOf(segment)}</span>
+        {one !== null && two !== null && <span aria-hidden className="figures shrink-0 whitespace-nowrap large-text:text-xs">{one}–{two}</span>}
+      </a>
     </li>
   )
 }
 
 /**
  * The course of a series: a piece for each map in the colour of the team that won it, the first team's above and the
- * second's below. In spoiler mode there is none (SP-07).
+ * second's below; each leads to its map. In spoiler mode there is none (SP-07).
  */
 export const SeriesTimeline = ({ match, now }: { match: MatchRecord; now: number }) => {
   const segments = timeline(match, now)

@@ -38,9 +38,9 @@ const Ways = ({ id, eventId, around: { previous, next, brackets, group, ways } }
         </span>
       )}
       {ways.length > 0 && (
-        <span className="scroll-row order-5 flex w-full gap-x-6 text-xs whitespace-nowrap text-soft">
+        <span className="order-5 flex w-full flex-wrap justify-center gap-x-6 text-xs text-soft">
           {ways.map((way) => (
-            <Link key={way.text} to={`/matches/${encodeURIComponent(way.id)}`} className="flex min-h-8 items-center first:ml-auto last:mr-auto hover:underline">
+            <Link key={way.text} to={`/matches/${encodeURIComponent(way.id)}`} className="flex min-h-8 items-center hover:underline">
               {way.text}
             </Link>
           ))}
