@@ -32,8 +32,8 @@ const MAP = { width: 1200, height: 675 }
 const PORTRAIT = { width: 128, height: 128 }
 const LOGO = { width: 292, height: 292 }
 
-/** A team whose presence reveals who advanced. */
-const UNKNOWN: ShownTeam = { name: '?', tag: '', logo: null, known: false }
+/** A team whose presence reveals who advanced is called by where it came from, which no result tells. */
+const hiddenTeam = (origin: string | null | undefined): ShownTeam => ({ name: origin ?? '?', tag: '', logo: null, known: false })
 
 const defaultBanner = (): Promise<string> => artImage('event-default.svg', BANNER)
 
@@ -62,7 +62,7 @@ export function pictures({ config: { SITE_NAME: siteName }, db, storage, now }: 
       const [sent = found] = await withPlaces(db, [found], { now: now(), spoilerFree: true })
       const match = matchOf(sent)
       const { one, two } = sidesOf(match)
-      const team = (view: SideView) => (match.spoilers?.[view.side] ? UNKNOWN : toShownTeam(view))
+      const team = (view: SideView) => (match.spoilers?.[view.side] ? hiddenTeam(match.origin?.[view.side]) : toShownTeam(view))
       const eventName = [match.round, match.eventName].filter(Boolean).join(', ')
       return matchPicture(siteName, { ...match, eventName }, await team(one), await team(two))
     },

@@ -9,7 +9,7 @@ import { TeamLogo } from '#web/teams/team-logo.tsx'
 import type { SlotView } from './use-bracket-view.ts'
 
 /** Longer names take two lines of the tree. */
-const ONE_LINE = 16
+const ONE_LINE = 15
 /** Longer names give way to the team's tag where the tree has no room for them, and where a team comes from to its short form. */
 const LONG_NAME = 22
 

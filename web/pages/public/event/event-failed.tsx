@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { ApiError } from '#web/site/api.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/loading/use-online.ts'
@@ -10,6 +12,7 @@ type Props = { eventId: string; error: Error; onRetry: () => void }
 export const EventFailed = ({ eventId, error, onRetry }: Props) => {
   const online = useOnline()
   const text = eventErrorText(error, online)
+  const isMissing = error instanceof ApiError && error.status === 404
   return (
     <div className="page-width flex flex-col items-start gap-3 py-16">
       <PageMeta title={text} description={text} path={`/events/${eventId}`} hidden />
@@ -18,10 +21,10 @@ export const EventFailed = ({ eventId, error, onRetry }: Props) => {
       </div>
       <p className="max-w-full text-soft">Event ID: {eventId}</p>
       <div className="flex flex-wrap gap-3 pt-3">
-        <Button look="primary" disabled={!online} onClick={onRetry}>
+        <Button look={isMissing ? 'quiet' : 'primary'} disabled={!online} onClick={onRetry}>
           {online ? 'Try Again' : 'Offline - Cannot Retry'}
         </Button>
-        <Link to="/" className={buttonClass('quiet')}>
+        <Link to="/" className={clsx(buttonClass(isMissing ? 'primary' : 'quiet'), isMissing && 'order-first')}>
           See matches and events
         </Link>
         <Link to="/search" className={buttonClass('quiet')}>

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import type { MatchNeighbours, MatchPreview } from '#contract/match/around.ts'
 import type { MatchRecord } from '#contract/sent-matches.ts'
-import type { MatchStatus } from '#domain/matches/status.ts'
+import { shownTime, type MatchStatus } from '#domain/matches/status.ts'
 import { outcomeText } from '#domain/matches/outcome-text.ts'
 import { timeline } from '#domain/matches/display/timeline.ts'
+import { CalendarLinks } from '#web/site/calendar-links.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { BeforeMatch } from './before-match.tsx'
@@ -48,9 +49,10 @@ export const MatchBody = ({ match, status, chosen, around, freeAround, preview, 
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-8 pt-2">
       {match.eventId && around && freeAround && <WaysOn id={match.id} eventId={match.eventId} around={around} free={freeAround} />}
       <SeriesTimeline match={match} now={now} />
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3" data-no-print>
         <WatchLinks match={match} now={now} />
         <ScoutingLink match={match} />
+        {status === 'upcoming' && shownTime(match) && <CalendarLinks path={`/api/calendars/following.ics?stars=match:${encodeURIComponent(match.id)}`} />}
       </div>
       {status === 'upcoming' && preview && freePreview && <BeforeMatch match={match} preview={preview} free={freePreview} />}
       {(match.games.length === 0 || status === 'upcoming') && <ExpectedLineUps match={match} upcoming={status === 'upcoming'} />}

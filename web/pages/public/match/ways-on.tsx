@@ -58,10 +58,10 @@ export const WaysOn = ({ free, ...props }: Props & { free: MatchNeighbours }) =>
   if (!previous && !next && brackets.length === 0 && !group) return null
   return (
     <>
-      <nav aria-label="Around this match" className={clsx(className, 'flex spoiler-on:hidden')}>
+      <nav aria-label="Around this match" data-no-print className={clsx(className, 'flex spoiler-on:hidden')}>
         <Ways {...props} />
       </nav>
-      <nav aria-label="Around this match" className={clsx(className, 'hidden spoiler-on:flex')}>
+      <nav aria-label="Around this match" data-no-print className={clsx(className, 'hidden spoiler-on:flex')}>
         <Ways {...props} around={free} />
       </nav>
     </>
