@@ -8,7 +8,7 @@ const SHORT = 240
 export const AboutCard = ({ text }: { text: string }) => {
   const [all, setAll] = useState(false)
   return (
-    <section aria-label="About" className="card bg-raised/85 p-4">
+    <section aria-label="About" className="card p-4">
       <h2 className="pb-1 text-base tracking-wide uppercase">About</h2>
       <p dir="auto" className={clsx('whitespace-pre-line', text.length > SHORT && !all && 'line-clamp-4 without-script:line-clamp-none')}>
         {text}

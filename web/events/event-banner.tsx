@@ -41,22 +41,21 @@ export const EventBanner = ({ event }: { event: EventRecord }) => {
   const live = eventsWithLive(data, now)
   const [seen, hidden] = [live.seen, live.hidden].map((events) => homeEventStatus(event, events, today)) as [HomeEventStatus, HomeEventStatus]
   return (
-    <div className="picture-ground relative isolate overflow-hidden bg-ground text-text lg:col-start-1 lg:row-start-1">
-      <EventImage name={event.name} image={event.image} eager className="absolute inset-0 -z-20 opacity-75 print:hidden" />
+    <div className="relative isolate overflow-hidden">
+      <EventImage name={event.name} image={event.image} eager className="event-cover absolute inset-0 -z-20 print:hidden" />
       <div className="banner-shade absolute inset-0 -z-10 print:hidden" />
-      {/* As high as what it is about, which comes after it in the document: the name does not move when that arrives. */}
-      <div className={clsx('page-width flex h-full flex-col justify-end pt-3 pb-2 sm:pt-10 sm:pb-8 md:pt-16', hasDetails(event) && 'lg:min-h-86')}>
-        <div className={clsx('min-w-0', hasDetails(event) && 'lg:mr-108')}>
-          <IfResult why={seen !== hidden && <Status status={seen} />}>
-            <Status status={hidden} />
-          </IfResult>
-          <div className="mt-1 flex items-center gap-2 sm:mt-3">
-            <h1 className="min-w-0 text-xl sm:text-2xl md:text-3xl">
-              <bdi>{event.name}</bdi>
-            </h1>
-            <Star kind="event" id={event.id} />
-          </div>
-          <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0 sm:mt-5 sm:gap-x-8 sm:gap-y-4">
+      <div className="page-width pt-3 pb-2 sm:pt-6 sm:pb-4">
+        <IfResult why={seen !== hidden && <Status status={seen} />}>
+          <Status status={hidden} />
+        </IfResult>
+        <div className="mt-1 flex items-center gap-2">
+          <h1 className="min-w-0 text-xl sm:text-2xl md:text-3xl">
+            <bdi>{event.name}</bdi>
+          </h1>
+          <Star kind="event" id={event.id} />
+        </div>
+        <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 sm:mt-3 sm:gap-y-2">
+          <dl className="flex flex-wrap gap-x-4 gap-y-0 sm:gap-x-8 sm:gap-y-2">
             <Fact label="Region">{event.region}</Fact>
             <Fact label="Dates">{formatDateRange(event.startDate, event.endDate)}</Fact>
             {event.prizePool > 0 && <Fact label="Prize pool">{dollars(event.prizePool)}</Fact>}
@@ -67,28 +66,26 @@ export const EventBanner = ({ event }: { event: EventRecord }) => {
               </Fact>
             )}
           </dl>
-          <div className="sm:pt-4">
-            <CalendarLinks path={`/api/calendars/events/${encodeURIComponent(event.id)}.ics`} />
-          </div>
+          <CalendarLinks path={`/api/calendars/events/${encodeURIComponent(event.id)}.ics`} />
         </div>
       </div>
     </div>
   )
 }
 
-const hasDetails = ({ description, format }: EventRecord): boolean => Boolean(description || format)
-
-/** What an event is about: in its head where there is room, last on the page of a phone. */
-export const EventDetails = ({ event }: { event: EventRecord }) =>
-  hasDetails(event) && (
-    <div className="below-the-rest page-width pointer-events-none z-10 flex justify-end text-text max-lg:order-last max-lg:pt-10 lg:picture-ground lg:col-start-1 lg:row-start-1 lg:self-end lg:py-8">
-      <div className="pointer-events-auto w-full min-w-0 space-y-4 lg:w-96">
-        {event.format && (
-          <dl>
-            <Fact label="Format">{event.format}</Fact>
-          </dl>
-        )}
-        {event.description && <AboutCard text={event.description} />}
-      </div>
+/** What an event is about: its format, and what staff wrote of it. */
+export const EventDetails = ({ event: { format, description } }: { event: EventRecord }) =>
+  (format || description) && (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 pt-10 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      {format && (
+        <dl>
+          <Fact label="Format">{format}</Fact>
+        </dl>
+      )}
+      {description && (
+        <div className={clsx(!format && 'col-span-full')}>
+          <AboutCard text={description} />
+        </div>
+      )}
     </div>
   )

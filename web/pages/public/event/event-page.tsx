@@ -57,7 +57,6 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
       <StructuredData make={import.meta.env.SSR ? (origin) => eventStructuredData(event, origin) : null} />
       <div className="grid grid-cols-[minmax(0,1fr)]">
         <EventBanner event={event} />
-        <EventDetails event={event} />
         <Tabs label="Event" tabs={tabs} value={tab} onChange={(id) => change({ tab: id === 'overview' ? null : id }, true)}>
           {tab === 'overview' && <EventOverview parts={parts} />}
           {tab === 'groups' && (
@@ -73,6 +72,7 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
           {tab === 'stats' && <EventStats eventId={event.id} />}
         </Tabs>
         <EventRest event={event} groups={parts.groups.data} />
+        <EventDetails event={event} />
       </div>
     </>
   )
