@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import type { EventRecord } from '#contract/events.ts'
@@ -12,17 +13,20 @@ import { BracketTree } from './bracket-tree.tsx'
 import { ownSearch } from './picks/own-search.ts'
 import { PicksLink } from './picks/picks-link.tsx'
 
-type Props = { event: EventRecord | undefined; brackets: BracketRecord[]; matches: MatchListItem[]; hasTables: boolean }
+type Props = { event: EventRecord | undefined; brackets: BracketRecord[]; matches: MatchListItem[]; hasInstead: boolean }
 
-/** The places of an event that is over, its stages, and its brackets, each below its name, in their display order (BR-30). `hasTables`: without one, tables are below. */
-export const EventBrackets = ({ event, brackets, matches, hasTables }: Props) => {
+/**
+ * The places of an event that is over, its stages, and its brackets, each below its name, in their display order (BR-30). `hasInstead`:
+ * without one, something else is around it.
+ */
+export const EventBrackets = ({ event, brackets, matches, hasInstead }: Props) => {
   const { eventId = '' } = useParams()
   const byId = useMemo(() => new Map(matches.map((match) => [match.id, match])), [matches])
   return (
-    <div className="space-y-10">
+    <div className={clsx('space-y-10', hasInstead && 'not-empty:py-6')}>
       {event && <FinalPlaces event={event} brackets={brackets} matches={matches} />}
       <StageList eventId={eventId} />
-      {brackets.length === 0 && !hasTables && <Empty>No brackets available for this event yet.</Empty>}
+      {brackets.length === 0 && !hasInstead && <Empty>No brackets available for this event yet.</Empty>}
       {brackets
         .toSorted((a, b) => a.displayOrder - b.displayOrder)
         .map((bracket, index) => (

@@ -20,11 +20,11 @@ test('An event that is over begins with its final places, once all are known (EV
   const { path, play, one, two } = await anEvent(site.url, OVER)
   const places = page.getByRole('region', { name: 'Final places' })
   await openReady(page, path)
-  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).not.toHaveText('Final places')
+  await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).not.toHaveText('Final places')
   await expect(places).toBeHidden()
   expect((await play()).status).toBe(200)
   await openReady(page, path)
-  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toHaveText('Final places')
+  await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toHaveText('Final places')
   const rows = places.getByRole('listitem')
   await expect(rows).toHaveCount(2)
   for (const [index, id] of [one, two].entries()) {

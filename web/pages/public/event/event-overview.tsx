@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { overviewMatches } from '#domain/events/sidebar.ts'
+import { EventAhead } from '#web/events/event-ahead.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { Part } from './event-part.tsx'
 import { EventBrackets, EventGroups, EventPicks } from './event-tabs.ts'
-import type { EventParts } from './use-event.ts'
+import { isBare, type EventParts } from './use-event.ts'
 
 /** A bracket with more rounds side by side than this, the finals after all others, needs the whole width of the page. */
 const NARROW_ROUNDS = 4
@@ -50,32 +51,30 @@ const NextAndLast = ({ matches, wide }: ListsProps) => {
 
 /**
  * The Overview tab: what is live, then brackets or, without one, tables (BR-30), with the next and last matches (EV-04) beside them, or
- * below a large one. On a phone the next matches are first where none is live (`.coming-up`).
+ * below a large one; what will be there where there is nothing yet (EV-21). On a phone the next matches are first where none is live (`.coming-up`).
  */
 export const EventOverview = ({ parts }: { parts: EventParts }) => {
   const [search] = useSearchParams()
   const [event, groups, matches] = [parts.event.data, parts.groups.data, parts.matches.data ?? NO_MATCHES]
   const hasNone = parts.brackets.data?.length === 0
+  const isAhead = isBare(parts) && !search.has('picks')
   const hasTables = hasNone && (groups?.length ?? 0) > 0
   const wide = (hasNone && !hasTables) || (parts.brackets.data?.some(isWide) ?? false)
   return (
     <div className={clsx('grid gap-8', !wide && 'xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]')}>
       <LiveMatches matches={matches} wide={wide} />
       <div className={clsx('min-w-0', wide ? 'below-the-rest' : 'below-on-phones xl:col-start-1 xl:row-span-2 xl:row-start-1')}>
+        {isAhead && event && <EventAhead event={event} />}
         <Part query={parts.brackets} what="Brackets">
           {(brackets) =>
             search.has('picks') ? (
               <EventPicks brackets={brackets} matches={matches} />
             ) : (
-              <EventBrackets event={event} brackets={brackets} matches={matches} hasTables={hasTables} />
+              <EventBrackets event={event} brackets={brackets} matches={matches} hasInstead={hasTables || isAhead} />
             )
           }
         </Part>
-        {hasTables && event && groups && (
-          <div className="pt-6">
-            <EventGroups event={event} groups={groups} matches={parts.matches.data} />
-          </div>
-        )}
+        {hasTables && event && groups && <EventGroups event={event} groups={groups} matches={parts.matches.data} />}
       </div>
       <Part query={parts.matches} what="Matches">
         {(matches) => <NextAndLast matches={matches} wide={wide} />}

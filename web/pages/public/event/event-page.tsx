@@ -17,7 +17,7 @@ import { EventOverview } from './event-overview.tsx'
 import { Part } from './event-part.tsx'
 import { EventBrackets, EventGroups, EventRest, EventSchedule, EventStats } from './event-tabs.ts'
 import { OfflineNote } from '../offline-note.tsx'
-import { useEventParts, type EventParts } from './use-event.ts'
+import { isBare, useEventParts, type EventParts } from './use-event.ts'
 
 // That there is something to count tells results (SA-13): in spoiler mode the last tab is not there, not even before the script.
 const TABS: { id: 'overview' | 'groups' | 'schedule' | 'stats'; label: string; className?: string }[] = [
@@ -44,6 +44,8 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
     stats: !hides && Boolean(parts.matches.data?.some(({ games }) => isScored(games))),
   }
   const tabs = TABS.filter(({ id }) => isThere[id])
+  // What an event is about comes last, unless there is nothing else yet.
+  const details = <EventDetails event={event} />
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'overview'
   return (
     <>
@@ -71,8 +73,9 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
           )}
           {tab === 'stats' && <EventStats eventId={event.id} />}
         </Tabs>
+        {isBare(parts) && details}
         <EventRest event={event} groups={parts.groups.data} />
-        <EventDetails event={event} />
+        {!isBare(parts) && details}
       </div>
     </>
   )

@@ -54,3 +54,6 @@ export const useEventParts = (eventId: string) => {
   })
   return parts
 }
+
+/** Whether there is nothing of an event to show: no match, no group and no bracket. */
+export const isBare = ({ matches, brackets, groups }: EventParts): boolean => [matches, brackets, groups].every(({ data }) => data?.length === 0)
