@@ -61,45 +61,49 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
   const next = isFolded ? undefined : nextOf(shown.matches.filter((match) => reachedBy(match, teamId) === null), now)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 pb-4" data-no-print data-needs-script>
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Show</legend>
-          {SCHEDULE_FILTERS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === filter}
-              onClick={() => change({ show: each === 'All' ? null : each.toLowerCase() })}
-              className={clsx(
-                'flex min-h-10 items-center gap-2 rounded-control border px-3 font-semibold transition-colors',
-                each === filter ? 'border-accent text-text' : 'border-line text-soft hover:text-text',
-              )}
-            >
-              {each}
-              <span className="figures text-soft spoiler-on:hidden">
-                {shown.counts[each]}
-              </span>
+      <div className="pb-4" data-no-print data-needs-script>
+        <div className="filter-row">
+          <fieldset className="flex shrink-0 gap-2">
+            <legend className="sr-only">Show</legend>
+            {SCHEDULE_FILTERS.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === filter}
+                onClick={() => change({ show: each === 'All' ? null : each.toLowerCase() })}
+                className={clsx(
+                  'flex min-h-10 items-center gap-2 rounded-control border px-2.5 font-semibold whitespace-nowrap transition-colors sm:px-3',
+                  each === filter ? 'border-accent text-text' : 'border-line text-soft hover:text-text',
+                )}
+              >
+                {each}
+                <span className="figures text-soft spoiler-on:hidden">
+                  {shown.counts[each]}
+                </span>
+              </button>
+            ))}
+          </fieldset>
+          {next && (
+            <button type="button" onClick={() => goTo(next)} className="min-h-10 shrink-0 px-2 font-semibold whitespace-nowrap text-accent hover:underline">
+              Jump to now
             </button>
-          ))}
-        </fieldset>
-        {next && (
-          <button type="button" onClick={() => goTo(next)} className="min-h-10 px-2 font-semibold text-accent hover:underline">
-            Jump to now
-          </button>
-        )}
-        <select
-          aria-label="Team"
-          value={teamId ?? ''}
-          onChange={({ target }) => change({ team: target.value || null })}
-          className="field px-3 sm:ml-auto sm:w-56"
-        >
-          <option value="">All Teams</option>
-          {teams.map(({ id, name }) => (
-            <option key={id} value={id} className={clsx(!isKnown(id) && 'spoiler-on:hidden')}>
-              {name}
-            </option>
-          ))}
-        </select>
+          )}
+          <div className="filter-fields">
+            <select
+              aria-label="Team"
+              value={teamId ?? ''}
+              onChange={({ target }) => change({ team: target.value || null })}
+              className="field px-3"
+            >
+              <option value="">All Teams</option>
+              {teams.map(({ id, name }) => (
+                <option key={id} value={id} className={clsx(!isKnown(id) && 'spoiler-on:hidden')}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
       </div>
       {isFolded ? <Folded matches={shown.matches} /> : <MatchList matches={shown.matches} empty={EMPTY} byDay ofTeam={teamId} />}
     </>
