@@ -17,7 +17,7 @@ export const BracketRounds = ({ bracket }: { bracket: BracketRecord }) => {
   const box = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(0)
   useEffect(() => {
-    const frame = box.current?.parentElement?.querySelector<HTMLElement>('.bracket-scroll')
+    const frame = box.current?.closest('.bracket-frame')?.querySelector<HTMLElement>('.bracket-scroll')
     const scrolled = () => frame && setShown(shownIn(frame))
     frame?.addEventListener('scroll', scrolled, { passive: true })
     // In a page that came from the server the early script has done so before anybody saw the bracket.

@@ -66,14 +66,12 @@ export const BracketTree = ({ bracket, matches }: Props) => {
     <BracketFrame
       name={bracket.name}
       above={
-        <>
-          <div className="bracket-bar">
-            <Champion view={view} />
-            <JumpToLive view={view} />
-            <BracketTools />
-          </div>
+        <div className="bracket-bar">
+          <Champion view={view} />
+          <JumpToLive view={view} />
+          <BracketTools />
           <BracketRounds bracket={bracket} />
-        </>
+        </div>
       }
     >
       <BracketCanvas

@@ -26,12 +26,10 @@ export const PicksBoard = ({ board, picks, mine, onPick }: Props) => {
     <BracketFrame
       name={known.name}
       above={
-        <>
-          <div className="bracket-bar">
-            <BracketTools />
-          </div>
+        <div className="bracket-bar">
+          <BracketTools />
           <BracketRounds bracket={known} />
-        </>
+        </div>
       }
     >
       <BracketCanvas
