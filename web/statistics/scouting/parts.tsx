@@ -5,6 +5,7 @@ import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import type { HeroShare } from '#domain/statistics/scouting.ts'
 import { counted } from '#web/ui/counted.ts'
 import type { Choices } from './choices.ts'
+import { FoldedRows } from './folded-rows.tsx'
 import { ShareLine } from './share-line.tsx'
 
 export type Scouted = ScoutingReport['team']
@@ -49,30 +50,31 @@ const Hero = ({ heroId, children }: { heroId: string; children: ReactNode }) => 
 
 const heroRows = (shares: readonly HeroShare[], address: (heroId: string) => string) =>
   shares.length > 0 && (
-    <ul>
-      {shares.map(({ heroId, rate }) => (
+    <FoldedRows
+      rows={shares.map(({ heroId, rate }) => (
         <Row key={heroId} name={nameOf(heroId)}>
           <ShareLine rate={rate} of="maps" to={address(heroId)} />
         </Row>
       ))}
-    </ul>
+    />
   )
 
 const mapRows = ({ maps }: Scouted, behind: Behind) =>
   maps.length > 0 && (
-    <ul>
-      {maps.map(({ map, won: rate }) => (
+    <FoldedRows
+      rows={maps.map(({ map, won: rate }) => (
         <Row key={map} name={findMap(map)?.name ?? map}>
           <ShareLine rate={rate} of="maps" to={behind({ map })} />
         </Row>
       ))}
-    </ul>
+    />
   )
 
 const turnRows = ({ turns }: Scouted, behind: Behind) =>
   turns.length > 0 && (
-    <ul>
-      {turns.map(({ turn, kind, heroes }) => (
+    <FoldedRows
+      first={3}
+      rows={turns.map(({ turn, kind, heroes }) => (
         <Row key={`${turn} ${kind}`} name={`${turn}. ${kind === 'ban' ? 'Ban' : 'Protect'}`} below>
           <Heroes>
             {heroes.map(({ heroId, rate }) => (
@@ -83,13 +85,14 @@ const turnRows = ({ turns }: Scouted, behind: Behind) =>
           </Heroes>
         </Row>
       ))}
-    </ul>
+    />
   )
 
 const answerRows = ({ answers }: Scouted, behind: Behind) =>
   answers.length > 0 && (
-    <ul>
-      {answers.map(({ heroId, of, replies }) => (
+    <FoldedRows
+      first={3}
+      rows={answers.map(({ heroId, of, replies }) => (
         <Row key={heroId} name={`When ${nameOf(heroId)} is banned first`} below>
           <Heroes>
             {replies.length === 0 && <span className="text-xs text-soft">{`No ban, ${counted(of, 'map')}`}</span>}
@@ -101,7 +104,7 @@ const answerRows = ({ answers }: Scouted, behind: Behind) =>
           </Heroes>
         </Row>
       ))}
-    </ul>
+    />
   )
 
 /** What two teams are compared in beyond their records, the most telling first (SA-10). */
