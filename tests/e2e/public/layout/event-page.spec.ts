@@ -1,0 +1,126 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openReady } from '#tests/e2e/page-objects/ready.ts'
+import { editorOf } from '#tests/e2e/sites/editor-of.ts'
+import { test } from '#tests/e2e/sites/site-of-worker.ts'
+import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
+import { aTournament, linkMatches } from '#tests/support/worlds/brackets.ts'
+import { factories, games } from '#tests/support/worlds/factories.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const SMALL = { width: 320, height: 568 }
+const HOUR = 3_600_000
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString()
+const inDays = (days: number): string => inHours(24 * days).slice(0, 10)
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('nothing is shown')
+  return box
+}
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('The head of an event is at most 200 px high on wide screens and 150 px on phones (EV-16)', async ({ page, site }) => {
+  const make = factories(await editorOf(site.url))
+  const eventId = await make.anEvent({ name: 'Harbour Lights Winter Invitational 2026', prizePool: 250_000, format: 'Swiss', description: 'Snow. '.repeat(60) })
+  const short = await make.anEvent({ name: 'Harbour Lights', prizePool: 250_000 })
+  const head = page.locator('.banner-shade')
+  await page.setViewportSize(WIDE)
+  await openReady(page, `/events/${eventId}`)
+  expect((await boxOf(head)).height).toBeLessThanOrEqual(200)
+  expect((await boxOf(page.getByRole('region', { name: 'About' }))).y).toBeGreaterThan(300)
+  await page.setViewportSize(PHONE)
+  await openReady(page, `/events/${short}`)
+  expect((await boxOf(head)).height).toBeLessThanOrEqual(150)
+})
+
+test('An event without anything says when it is and what will be there, without tabs and boxes that are empty (EV-21)', async ({ page, site }) => {
+  const make = factories(await editorOf(site.url))
+  const prizeDistribution = [{ place: 1, prize: 500 }]
+  const ahead = await make.anEvent({ startDate: inDays(21), endDate: inDays(23), description: 'Four days of snow.', prizeDistribution })
+  const over = await make.anEvent({ status: 'completed', startDate: inDays(-9), endDate: inDays(-8) })
+  for (const size of [WIDE, PHONE, SMALL]) {
+    await page.setViewportSize(size)
+    await openReady(page, `/events/${ahead}`)
+    await expect(page.getByText('21 days to go')).toBeInViewport()
+    await expect(page.getByText(/you can follow every match here/)).toBeInViewport()
+    const inOrder = [page.getByText('21 days to go'), page.getByRole('region', { name: 'About' }), page.getByRole('region', { name: 'Prize Distribution' })]
+    const tops = await Promise.all(inOrder.map(async (part) => (await boxOf(part)).y))
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.locator('main .border-dashed')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Follow/ }).first()).toBeVisible()
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+  }
+  await openReady(page, `/events/${over}`)
+  await expect(page.getByText('It is over')).toBeVisible()
+  await expect(page.getByText(/Follow it/)).toHaveCount(0)
+})
+
+test('On a phone the filters of a schedule are one row, and the first match is on the first screen (EV-05)', async ({ page, site }) => {
+  const make = factories(await editorOf(site.url))
+  const eventId = await make.anEvent()
+  const [teamOneId, teamTwoId] = await make.teams(2)
+  const match = { eventId, teamOneId, teamTwoId }
+  await make.matches(3, { ...match, games: games([2, 0], [2, 0]), matchStartTime: inHours(-30) })
+  await make.aMatch({ ...match, matchStartTime: inHours(30) })
+  for (const size of [PHONE, SMALL]) {
+    await page.setViewportSize(size)
+    await openReady(page, `/events/${eventId}?tab=schedule`)
+    const parts = [...(await page.getByRole('group', { name: 'Show' }).getByRole('button').all()), page.getByRole('combobox', { name: 'Team', exact: true })]
+    expect(parts).toHaveLength(5)
+    const tops = await Promise.all(parts.map(async (part) => (await boxOf(part)).y))
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1)
+    await expect(page.getByRole('tabpanel').locator('.match-row').filter({ visible: true }).first()).toBeInViewport()
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('combobox', { name: 'Team', exact: true }).selectOption(teamOneId ?? '')
+    await expect(page).toHaveURL(/team=/)
+  }
+})
+
+test('On a phone the way to the live match of a bracket is beside those to its rounds (BR-38)', async ({ page, site }) => {
+  const editor = await editorOf(site.url)
+  const { eventId, bracketId, teams: [teamOneId = '', teamTwoId = ''] } = await aTournament(editor)
+  const live = await factories(editor).aMatch({ eventId, teamOneId, teamTwoId, matchStartTime: inHours(-0.1) })
+  await linkMatches(editor, bracketId, { 'w1-0': live })
+  for (const size of [PHONE, SMALL]) {
+    await page.setViewportSize(size)
+    await openReady(page, `/events/${eventId}`)
+    const [jump, rounds, first] = await Promise.all([
+      boxOf(page.getByRole('link', { name: 'Jump to live' })), boxOf(page.getByRole('navigation', { name: 'Rounds' })),
+      boxOf(page.locator('.bracket-round-link').first()),
+    ])
+    expect(first.y).toBe(jump.y)
+    expect(rounds.x).toBeGreaterThanOrEqual(jump.x + jump.width)
+    expect(rounds.width).toBeGreaterThan(120)
+    await page.getByRole('link', { name: 'Jump to live' }).click()
+    await expect(page).toHaveURL(/#.*w1-0$/)
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+  }
+})
+
+test('A table that is still being played says who is going through and out, and a column of one word is not there (GR-08 GR-14 SP-03)', async ({ page, site }) => {
+  const make = factories(await editorOf(site.url))
+  const eventId = await make.anEvent()
+  const [one = '', two = '', three = '', four = ''] = await make.teams(4)
+  const beats = (teamOneId: string, teamTwoId: string) =>
+    make.aMatch({ eventId, teamOneId, teamTwoId, games: games([2, 0], [2, 0]), matchStartTime: inHours(-24) })
+  const aTable = async (name: string, teamIds: string[], matchIds: string[]) =>
+    await make.aGroup({ eventId, name, teamIds, matchIds, eliminationRule: { teamsEliminated: 1 } })
+  const open = await make.aMatch({ eventId, teamOneId: one, teamTwoId: two, matchStartTime: inHours(30) })
+  await aTable('Open', [one, two], [await beats(one, two), open])
+  await aTable('Over', [three, four], [await beats(three, four)])
+  await aTable('Ahead', [one, three], [])
+  await page.setViewportSize(PHONE)
+  await openReady(page, `/events/${eventId}?tab=groups`)
+  const statuses = (name: string) => page.getByRole('region', { name, exact: true }).locator('tbody').first().locator('td:last-child')
+  const heading = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('columnheader', { name: 'Status' })
+  await expect(statuses('Open')).toHaveText(['Going through', 'Going out'])
+  await expect(statuses('Over')).toHaveText(['Safe', 'Eliminated'])
+  await expect(heading('Over')).toBeVisible()
+  await expect(heading('Ahead')).toBeHidden()
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await turnOn(page)
+  await page.reload()
+  await expect(heading('Ahead')).toBeVisible()
+})
