@@ -13,7 +13,7 @@ type Props<Id extends string> = {
 /**
  * Tabs with the panel of the chosen one, whose addresses are `?tab=` for visitors without script. Arrows, Home and End move between
  * them; only the chosen tab is in the tab order, and gets the focus of a tab that Back leads away from. The row stays below the
- * navigation while the panel scrolls, and is not printed (PU-17). A single tab has no row: it would lead nowhere.
+ * navigation while the panel scrolls, and is not printed (PU-17).
  */
 export const Tabs = <Id extends string>({ label, tabs, value, onChange, children }: Props<Id>) => {
   const id = useId()
@@ -34,41 +34,39 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, children
 
   return (
     <>
-      {tabs.length > 1 && (
-        <div className="sticky top-(--under-header) z-20 border-b border-line bg-ground" data-no-print>
-          <div ref={row} role="tablist" aria-label={label} className="page-width scroll-row flex gap-2">
-            {tabs.map((tab, at) => (
-              <a
-                key={tab.id}
-                href={`?tab=${tab.id}`}
-                role="tab"
-                id={`${id}-${tab.id}`}
-                aria-selected={tab.id === value}
-                aria-controls={tab.id === value ? `${id}-panel` : undefined}
-                tabIndex={tab.id === value ? 0 : -1}
-                onClick={(event) => go(event, at)}
-                onKeyDown={(event) => {
-                  const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }
-                  const to = targets[event.key]
-                  if (to !== undefined) go(event, to)
-                }}
-                className={clsx(
-                  'figures -mb-px border-b-2 px-3 py-3 text-base leading-6 tracking-wider uppercase',
-                  'transition-colors -outline-offset-4',
-                  tab.id === value ? 'border-accent text-text' : 'border-transparent text-soft hover:text-text',
-                  tab.className,
-                )}
-              >
-                {tab.label}
-              </a>
-            ))}
-          </div>
+      <div className="sticky top-(--under-header) z-20 border-b border-line bg-ground" data-no-print>
+        <div ref={row} role="tablist" aria-label={label} className="page-width scroll-row flex gap-2">
+          {tabs.map((tab, at) => (
+            <a
+              key={tab.id}
+              href={`?tab=${tab.id}`}
+              role="tab"
+              id={`${id}-${tab.id}`}
+              aria-selected={tab.id === value}
+              aria-controls={tab.id === value ? `${id}-panel` : undefined}
+              tabIndex={tab.id === value ? 0 : -1}
+              onClick={(event) => go(event, at)}
+              onKeyDown={(event) => {
+                const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }
+                const to = targets[event.key]
+                if (to !== undefined) go(event, to)
+              }}
+              className={clsx(
+                'figures -mb-px border-b-2 px-3 py-3 text-base leading-6 tracking-wider uppercase',
+                'transition-colors -outline-offset-4',
+                tab.id === value ? 'border-accent text-text' : 'border-transparent text-soft hover:text-text',
+                tab.className,
+              )}
+            >
+              {tab.label}
+            </a>
+          ))}
         </div>
-      )}
+      </div>
       <div
-        role={tabs.length > 1 ? 'tabpanel' : undefined}
+        role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={tabs.length > 1 ? `${id}-${value}` : undefined}
+        aria-labelledby={`${id}-${value}`}
         tabIndex={-1}
         className="page-width pt-6"
       >
