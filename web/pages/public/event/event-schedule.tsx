@@ -63,7 +63,7 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
     <>
       <div className="pb-4" data-no-print data-needs-script>
         <div className="filter-row">
-          <fieldset className="flex shrink-0 gap-2">
+          <fieldset className="flex shrink-0 gap-1.5 sm:gap-2">
             <legend className="sr-only">Show</legend>
             {SCHEDULE_FILTERS.map((each) => (
               <button
@@ -72,7 +72,7 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
                 aria-pressed={each === filter}
                 onClick={() => change({ show: each === 'All' ? null : each.toLowerCase() })}
                 className={clsx(
-                  'flex min-h-10 items-center gap-2 rounded-control border px-2.5 font-semibold whitespace-nowrap transition-colors sm:px-3',
+                  'flex min-h-10 items-center gap-2 rounded-control border px-2 font-semibold whitespace-nowrap transition-colors sm:px-3',
                   each === filter ? 'border-accent text-text' : 'border-line text-soft hover:text-text',
                 )}
               >
