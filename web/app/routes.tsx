@@ -125,7 +125,7 @@ const PAGES: RouteObject[] = [
     loader: event,
     ...page(import.meta.env.SSR && 'web/pages/public/event/event-page.tsx', () => import('#web/pages/public/event/event-page.tsx'), {
       partAt: eventPart,
-      reads: import.meta.env.SSR ? ['tab', 'show', 'team', 'earlier', 'picks', 'bracket'] : [],
+      reads: import.meta.env.SSR ? ['tab', 'show', 'team', 'earlier', 'picks', 'bracket', 'ranges'] : [],
     }),
   },
   {

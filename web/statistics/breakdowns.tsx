@@ -21,23 +21,24 @@ type Props<Name extends string, Report> = {
   columns: readonly Column<Report>[]
   /** The address of the played maps behind a number among these. */
   behind: (among: Partial<Choices>) => Row<Report>['address']
+  withRanges: boolean
 }
 
 /** The numbers of one hero or map by region, season, event and month (SA-08). */
-export const Breakdowns = <Name extends string, Report>({ told, of, columns, behind }: Props<Name, Report>) => {
+export const Breakdowns = <Name extends string, Report>({ told, of, columns, behind, withRanges }: Props<Name, Report>) => {
   const [main] = columns
   return (
     <>
       <Breakdown
-        title="By region" what="Region" columns={columns}
+        title="By region" what="Region" columns={columns} withRanges={withRanges}
         rows={told.regions.map((each) => ({ id: each.region, name: each.region, report: each[of], address: behind({ region: each.region as Region }) }))}
       />
       <Breakdown
-        title="By season" what="Season" columns={columns}
+        title="By season" what="Season" columns={columns} withRanges={withRanges}
         rows={told.seasons.map((each) => ({ id: each.season, name: seasonName(each.season), report: each[of], address: behind({ season: each.season }) }))}
       />
       <Breakdown
-        title="Last events" what="Event" columns={columns}
+        title="Last events" what="Event" columns={columns} withRanges={withRanges}
         rows={told.events.map((each) => ({
           id: each.eventId, name: <Link to={`/events/${encodeURIComponent(each.eventId)}`} className={nameLink}><bdi>{each.eventName}</bdi></Link>,
           report: each[of], address: behind({ event: each.eventId }),
@@ -50,6 +51,7 @@ export const Breakdowns = <Name extends string, Report>({ told, of, columns, beh
             label="By month"
             what="Month"
             columns={columns}
+            withRanges={withRanges}
             rows={told.months.map((each) => ({ id: each.month, name: monthName(each.month, ''), report: each[of], address: behind({ month: each.month }) }))}
           />
         </Section>

@@ -7,6 +7,7 @@ import { addressOf } from '#web/ui/part.ts'
 
 const AS = ['presence', 'ban', 'protect', 'first-ban', 'pick'] as const
 const BY = ['team', 'opponent'] as const
+const RANGES = ['shown'] as const
 
 /** What is chosen in the address of a page of statistics (SA-08); null chooses nothing. `as` and `by` say which maps it lists. */
 export type Choices = {
@@ -20,11 +21,13 @@ export type Choices = {
   sort: string | null
   as: (typeof AS)[number] | null
   by: (typeof BY)[number] | null
+  /** Whether each share has its interval beside it. */
+  ranges: (typeof RANGES)[number] | null
   after: string | null
   before: string | null
 }
 
-const READS = ['event', 'team', 'region', 'season', 'mode', 'map', 'month', 'sort', 'as', 'by', 'after', 'before'] as const
+const READS = ['event', 'team', 'region', 'season', 'mode', 'map', 'month', 'sort', 'as', 'by', 'ranges', 'after', 'before'] as const
 
 /** What an address chooses; anything that cannot be chosen counts as nothing. */
 export const choicesOf = (search: URLSearchParams): Choices => {
@@ -42,6 +45,7 @@ export const choicesOf = (search: URLSearchParams): Choices => {
     sort: given('sort'),
     as: among(AS, 'as'),
     by: among(BY, 'by'),
+    ranges: among(RANGES, 'ranges'),
     after: given('after'),
     before: given('before'),
   }

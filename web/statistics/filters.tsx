@@ -12,7 +12,7 @@ import { useNow } from '#web/ui/time/now.tsx'
 import { addressAt, isFiltered, NO_FILTER, type Choices } from './choices.ts'
 
 const NONE: Named[] = []
-const KEPT = ['sort', 'as', 'by'] as const
+const KEPT = ['sort', 'as', 'by', 'ranges'] as const
 
 type Props = { path: string; choices: Choices; withMap: boolean }
 

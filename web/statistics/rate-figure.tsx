@@ -2,25 +2,35 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { FEW, percentText, rangeText, type Rate } from '#domain/statistics/rate.ts'
 
-/** A share with its count, its interval and a picture of both; it leads to the played maps behind it (SA-08). */
-export const RateFigure = ({ rate, to }: { rate: Rate; to: string }) => {
+type Props = { rate: Rate; to: string; withRange: boolean }
+
+/** A share with its count and a bar, on demand with its interval in both; it leads to the played maps behind it (SA-08). */
+export const RateFigure = ({ rate, to, withRange }: Props) => {
   const { hits, of, low, high } = rate
-  if (of === 0) return <span className="block w-16 text-xs text-soft sm:w-32">No case</span>
+  if (of === 0) {
+    return (
+      // Positioned, so that the spoken words do not widen the page beside a table that scrolls.
+      <span className="relative block text-soft">
+        <span aria-hidden>–</span>
+        <span className="sr-only">No case</span>
+      </span>
+    )
+  }
   return (
-    <span className={clsx('block w-16 sm:w-32', of < FEW && 'text-soft')} data-few={of < FEW ? '' : undefined}>
-      <span className="items-baseline justify-between sm:flex">
-        <Link to={to} className="figures inline-flex min-h-6 items-center text-base underline decoration-dotted underline-offset-4 hover:decoration-solid">
+    <span className={clsx('block min-w-16 sm:min-w-28', of < FEW && 'text-soft')} data-few={of < FEW ? '' : undefined}>
+      <span className="items-baseline gap-x-2 sm:flex">
+        <Link to={to} className="figures inline-flex min-h-6 items-center text-base hover:underline sm:min-w-12">
           {percentText(rate)}
         </Link>
         <span className="block text-xs whitespace-nowrap text-soft">{`${hits} of ${of}`}</span>
       </span>
-      <span className="items-center gap-2 sm:flex">
-        <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="my-0.5 h-2 w-full min-w-0 bg-higher" aria-hidden>
-          <rect y={1} width={(100 * hits) / of} height={6} className={of < FEW ? 'fill-line-strong' : 'fill-accent'} />
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={clsx('my-0.5 block w-full bg-higher', withRange ? 'h-2' : 'h-1')} aria-hidden>
+        <rect y={withRange ? 1 : 0} width={(100 * hits) / of} height={withRange ? 6 : 8} className={of < FEW ? 'fill-line-strong' : 'fill-accent'} />
+        {withRange && (
           <path d={`M${low / 100} 4H${high / 100}M${low / 100} 0V8M${high / 100} 0V8`} vectorEffect="non-scaling-stroke" className="stroke-text" />
-        </svg>
-        <span className="block text-xs whitespace-nowrap text-soft">{rangeText(rate)}</span>
-      </span>
+        )}
+      </svg>
+      {withRange && <span className="block text-xs whitespace-nowrap text-soft">{rangeText(rate)}</span>}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Empty } from '#web/ui/notice.tsx'
 import type { Column } from './columns.ts'
 import { RateFigure } from './rate-figure.tsx'
 
@@ -12,6 +13,8 @@ type Props<Report> = {
   what: string
   columns: readonly Column<Report>[]
   rows: readonly Row<Report>[]
+  /** With the interval of each. */
+  withRanges: boolean
   /** The column of the order and the addresses of the others; without it the rows have one order only. */
   order?: { by: string | null; address: (id: string | null) => string }
 }
@@ -24,9 +27,11 @@ const head = 'px-1.5 py-1 first:pl-3 sm:px-3 sm:py-2.5 text-left align-bottom te
 const ordered = <Report,>(rows: readonly Row<Report>[], column: Column<Report> | undefined) =>
   column ? rows.toSorted((one, two) => column.rate(two.report).low - column.rate(one.report).low) : rows
 
-/** Shares by row, each with its count, interval and the way to the played maps behind it (SA-08). */
-export const SharesTable = <Report,>({ label, what, columns, rows, order }: Props<Report>) => {
+/** Shares by row, each with its count and the way to the played maps behind it, in columns that have a case in some row (SA-08). */
+export const SharesTable = <Report,>({ label, what, columns: all, rows, withRanges, order }: Props<Report>) => {
+  const columns = all.filter(({ rate }) => rows.some(({ report }) => rate(report).of > 0))
   const by = columns.find(({ id }) => id === order?.by)
+  if (columns.length === 0) return <Empty>No case</Empty>
   return (
     <div className="card scroll-row scroll-cue">
       <table className="w-full" aria-label={label}>
@@ -36,12 +41,12 @@ export const SharesTable = <Report,>({ label, what, columns, rows, order }: Prop
               {what}
             </th>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={clsx(head, column.label.length > LONG_LABEL && 'max-sm:min-w-24')} aria-sort={order && column === by ? 'descending' : undefined}>
+              <th key={column.id} scope="col" className={clsx(head, column.label.length > LONG_LABEL && 'max-sm:min-w-28')} aria-sort={order && column === by ? 'descending' : undefined}>
                 {order ? (
                   <Link
                     to={order.address(column === by ? null : column.id)}
                     preventScrollReset
-                    className={clsx('inline-flex min-h-6 items-end underline sm:min-h-8 underline-offset-4', column === by && 'text-text')}
+                    className={clsx('inline-flex min-h-6 items-end underline underline-offset-4', column === by && 'text-text')}
                   >
                     {`${column.label}${column === by ? ' ↓' : ''}`}
                   </Link>
@@ -56,12 +61,12 @@ export const SharesTable = <Report,>({ label, what, columns, rows, order }: Prop
         <tbody>
           {ordered(rows, by).map(({ id, name, report, address }) => (
             <tr key={id}>
-              <th scope="row" className="sticky left-0 z-10 max-w-36 border-t border-line/60 wrap-break-word sm:max-w-40 bg-raised py-2 pr-1.5 pl-3 sm:pr-3 text-left font-semibold">
+              <th scope="row" className="sticky left-0 z-10 max-w-36 border-t border-line/60 wrap-break-word sm:max-w-72 bg-raised py-2 pr-1.5 pl-3 sm:pr-3 text-left font-semibold">
                 {name}
               </th>
               {columns.map((column) => (
                 <td key={column.id} className="border-t border-line/60 px-1.5 py-2 align-top sm:px-3">
-                  <RateFigure rate={column.rate(report)} to={address(column.behind)} />
+                  <RateFigure rate={column.rate(report)} to={address(column.behind)} withRange={withRanges} />
                 </td>
               ))}
             </tr>

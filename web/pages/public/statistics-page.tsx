@@ -37,7 +37,7 @@ const statisticsPage = (path: Path) => {
     const { after, before } = choicesOf(choices)
     return (
       <>
-        <PageMeta title={title} description={description} path={addressAt(base)(choicesOf(choices), { after, before })} />
+        <PageMeta title={title} description={description} path={addressAt(base)(choicesOf(choices), { ranges: null, after, before })} />
         <Body key={pathname} address={search} />
       </>
     )

@@ -71,7 +71,7 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
               {(matches) => <EventSchedule matches={matches} />}
             </Part>
           )}
-          {tab === 'stats' && <EventStats eventId={event.id} />}
+          {tab === 'stats' && <EventStats eventId={event.id} ranges={search.get('ranges')} />}
         </Tabs>
         {isBare(parts) && details}
         <EventRest event={event} groups={parts.groups.data} />

@@ -24,23 +24,27 @@ const Numbers = ({ heroId, path, choices }: Props) => {
   if (!data) return <Skeleton className="h-96" />
   const columns = heroColumns(choices)
   const behind = (among: Partial<Choices>) => (how: Partial<Choices>) => `${addressAt(path)(choices, { ...among, ...how })}#games`
+  const withRanges = choices.ranges !== null
   return (
     <>
       <div>
-        <CountedNote {...data} />
-        <SharesTable label="All together" what="Maps" columns={columns} rows={[{ id: 'all', name: 'All together', report: data.hero, address: behind({}) }]} />
+        <CountedNote {...data} ranges={choices.ranges} address={(ranges) => addressAt(path)(choices, { ranges })} />
+        <SharesTable
+          label="All together" what="Maps" columns={columns} withRanges={withRanges}
+          rows={[{ id: 'all', name: 'All together', report: data.hero, address: behind({}) }]}
+        />
       </div>
       <Breakdown
-        title="By map" what="Map" columns={columns}
+        title="By map" what="Map" columns={columns} withRanges={withRanges}
         rows={data.maps.map(({ map, hero }) => ({
           id: map, name: <Link to={`/maps/${encodeURIComponent(map)}`} className={nameLink}>{findMap(map)?.name ?? map}</Link>, report: hero, address: behind({ map }),
         }))}
       />
       <Breakdown
-        title="By mode" what="Mode" columns={columns}
+        title="By mode" what="Mode" columns={columns} withRanges={withRanges}
         rows={data.modes.map(({ mode, hero }) => ({ id: mode, name: mode, report: hero, address: behind({ mode }) }))}
       />
-      <Breakdowns told={data} of="hero" columns={columns} behind={behind} />
+      <Breakdowns told={data} of="hero" columns={columns} behind={behind} withRanges={withRanges} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { findHero } from '#domain/catalogue/catalogue.ts'
-import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
 import { bySearch } from '#web/site/load.ts'
 import { addressAt, choicesOf, type Choices } from '#web/statistics/choices.ts'
 import { heroColumns } from '#web/statistics/columns.ts'
 import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
 import { StatisticsFilters } from '#web/statistics/filters.tsx'
 import { heroesQuery, loadNames } from '#web/statistics/queries.ts'
+import { heroRow } from '#web/statistics/rows.tsx'
 import { SharesTable } from '#web/statistics/shares-table.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
@@ -22,27 +21,14 @@ const Heroes = ({ choices }: { choices: Choices }) => {
   if (data.heroes.length === 0) return <Empty>No map with a draft yet</Empty>
   return (
     <>
-      <CountedNote {...data} />
+      <CountedNote {...data} ranges={choices.ranges} address={(ranges) => addressWith(choices, { ranges })} />
       <SharesTable
         label="Heroes"
         what="Hero"
         columns={heroColumns(choices)}
         order={{ by: choices.sort, address: (sort) => addressWith(choices, { sort }) }}
-        rows={data.heroes.map((report) => {
-          const hero = findHero(report.heroId)
-          const at = addressAt(`/heroes/${encodeURIComponent(report.heroId)}`)
-          const name = hero?.name ?? report.heroId
-          return {
-            id: report.heroId, report,
-            name: (
-              <Link to={at(choices, { sort: null })} className="flex min-h-10 items-center gap-2 hover:underline sm:gap-2.5">
-                {hero && <HeroPortrait hero={hero} className="size-7 sm:size-8" />}
-                {name}
-              </Link>
-            ),
-            address: (behind) => `${at(choices, { sort: null, ...behind })}#games`,
-          }
-        })}
+        rows={data.heroes.map((report) => heroRow(report, choices))}
+        withRanges={choices.ranges !== null}
       />
     </>
   )

@@ -23,11 +23,15 @@ const Numbers = ({ map, path, choices }: Props) => {
   if (!data) return <Skeleton className="h-96" />
   const columns = mapColumns(choices)
   const behind = (among: Partial<Choices>) => (how: Partial<Choices>) => `${addressAt(path)(choices, { ...among, ...how })}#games`
+  const withRanges = choices.ranges !== null
   return (
     <>
       <div>
-        <CountedNote games={data.games} drafts={data.drafts} />
-        <SharesTable label="All together" what="Maps" columns={columns} rows={[{ id: 'all', name: 'All together', report: data.map, address: behind({}) }]} />
+        <CountedNote games={data.games} drafts={data.drafts} ranges={choices.ranges} address={(ranges) => addressAt(path)(choices, { ranges })} />
+        <SharesTable
+          label="All together" what="Maps" columns={columns} withRanges={withRanges}
+          rows={[{ id: 'all', name: 'All together', report: data.map, address: behind({}) }]}
+        />
         <Link
           to={addressAt('/heroes')(choices, { map: map.id, mode: null, as: null, by: null })}
           className="inline-flex min-h-10 items-center font-semibold text-accent hover:underline"
@@ -35,7 +39,7 @@ const Numbers = ({ map, path, choices }: Props) => {
           Heroes on this map
         </Link>
       </div>
-      <Breakdowns told={data} of="map" columns={columns} behind={behind} />
+      <Breakdowns told={data} of="map" columns={columns} behind={behind} withRanges={withRanges} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { findMap } from '#domain/catalogue/catalogue.ts'
-import { ModeLabel } from '#web/catalogue/mode-label.tsx'
 import { bySearch } from '#web/site/load.ts'
 import { addressAt, choicesOfMaps, type Choices } from '#web/statistics/choices.ts'
 import { mapColumns } from '#web/statistics/columns.ts'
 import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
 import { StatisticsFilters } from '#web/statistics/filters.tsx'
 import { loadNames, mapsQuery } from '#web/statistics/queries.ts'
+import { mapRow } from '#web/statistics/rows.tsx'
 import { SharesTable } from '#web/statistics/shares-table.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
@@ -22,28 +21,14 @@ const Maps = ({ choices }: { choices: Choices }) => {
   if (data.maps.length === 0) return <Empty>No map with a result yet</Empty>
   return (
     <>
-      <CountedNote {...data} />
+      <CountedNote {...data} ranges={choices.ranges} address={(ranges) => addressWith(choices, { ranges })} />
       <SharesTable
         label="Maps"
         what="Map"
         columns={mapColumns(choices)}
         order={{ by: choices.sort, address: (sort) => addressWith(choices, { sort }) }}
-        rows={data.maps.map((report) => {
-          const map = findMap(report.map)
-          const at = addressAt(`/maps/${encodeURIComponent(report.map)}`)
-          return {
-            id: report.map, report,
-            name: (
-              <>
-                <Link to={at(choices, { sort: null })} className="flex min-h-8 items-center hover:underline">
-                  {map?.name ?? report.map}
-                </Link>
-                {map && <ModeLabel mode={map.gameMode} />}
-              </>
-            ),
-            address: (behind) => `${at(choices, { sort: null, ...behind })}#games`,
-          }
-        })}
+        rows={data.maps.map((report) => mapRow(report, choices))}
+        withRanges={choices.ranges !== null}
       />
     </>
   )
