@@ -30,7 +30,7 @@ export const mapRow = (report: MapReport, choices: Choices): Row<MapReport> => {
     id: report.map, report,
     name: (
       <span className="block sm:flex sm:items-center sm:gap-x-4">
-        <Link to={at(choices, { sort: null })} className="flex min-h-8 items-center hover:underline sm:w-40">
+        <Link to={at(choices, { sort: null })} className="flex min-h-8 items-center hover:underline sm:w-36 sm:shrink-0">
           {map?.name ?? report.map}
         </Link>
         {map && <ModeLabel mode={map.gameMode} />}
