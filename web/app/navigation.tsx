@@ -43,7 +43,7 @@ export const Navigation = () => {
     <header data-site className="sticky top-0 z-30 border-b border-line bg-ground">
       <div className="page-width flex min-h-14 flex-wrap content-center items-center gap-1 md:gap-3">
         <Brand />
-        <nav aria-label="Main" className="flex md:ml-3">
+        <nav aria-label="Main" className="flex flex-wrap md:ml-3">
           {PAGES_IN_MENU.map(({ to, label }, index) => (
             <NavLink
               key={to}

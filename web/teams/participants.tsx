@@ -9,7 +9,7 @@ type Props = {
 
 /** The teams of an event as cards, two beside each other on phones. */
 export const Participants = ({ teams, groups }: Props) => (
-  <ul className="grid grid-cols-2 gap-2 large-text:grid-cols-[minmax(0,1fr)] sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-3">
+  <ul className="grid grid-cols-2 gap-2 large-text:grid-cols-[minmax(0,1fr)] sm:grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] sm:gap-3">
     {teams.map((entry) => (
       <li
         key={entry.participantId}

@@ -24,7 +24,7 @@ const TeamCard = ({ team: { id, name, tag, logo, region, form } }: { team: Shown
         {region}
       </span>
       {form && form.length > 0 && (
-        <span className="flex gap-1 pt-1.5 spoiler:hidden">
+        <span className="flex flex-wrap gap-1 pt-1.5 spoiler:hidden">
           <span className="sr-only">Form:</span>
           {form.map(({ matchId, result }) => (
             <ResultMark key={matchId} result={result} small />
