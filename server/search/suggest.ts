@@ -25,22 +25,22 @@ export async function suggest(db: Db, { q, matches, spoilerFree }: SuggestionQue
 const suggestionOf = (spoilerFree: boolean) => (sent: SentListItem): Suggestion => {
   const match = matchOf(sent)
   const name = spoilerFree ? spoilerFreeName(match) : matchTitle(match)
-  return { type: 'match', id: match.id, name, subtitle: SUBTITLES.match({ event: match.eventName, round: match.round }) }
+  return { type: 'match', id: match.id, name, subtitle: SUBTITLES.match({ event: match.eventName, round: match.round }), picture: '' }
 }
 
 async function suggestNamed(db: Db, query: string): Promise<Suggestion[]> {
   if (searchKey(query) === null) return []
   const text = query.trim()
-  const { rows } = await sql<Pick<SearchHit, 'type' | 'id' | 'name' | 'tag' | 'description'>>`
+  const { rows } = await sql<Pick<SearchHit, 'type' | 'id' | 'name' | 'tag' | 'description' | 'picture'>>`
     WITH hits AS (
-      SELECT 'event' AS type, id, name, '' AS tag, description FROM events WHERE ${contains(sql`name`, text)}
+      SELECT 'event' AS type, id, name, '' AS tag, description, image AS picture FROM events WHERE ${contains(sql`name`, text)}
       UNION ALL
-      SELECT 'team', id, name, tag, ${teamLine(text)} FROM teams WHERE ${namesTeam(text)}
+      SELECT 'team', id, name, tag, ${teamLine(text)}, logo FROM teams WHERE ${namesTeam(text)}
       UNION ALL
-      SELECT 'player', id, username, '', ${playerLine(text)} FROM players WHERE ${namesPlayer(text)}
+      SELECT 'player', id, username, '', ${playerLine(text)}, '' FROM players WHERE ${namesPlayer(text)}
     )
     SELECT * FROM hits
     ORDER BY (plain_text(name) = plain_text(${text})) DESC, lower(name) COLLATE "C", id COLLATE "C", type
     LIMIT ${MAX_SUGGESTIONS}`.execute(db)
-  return rows.map(({ type, id, name, ...row }) => ({ type, id, name, subtitle: SUBTITLES[type](row) }))
+  return rows.map(({ type, id, name, picture, ...row }) => ({ type, id, name, subtitle: SUBTITLES[type](row), picture }))
 }

@@ -24,7 +24,9 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
  * line (PU-14). Without script all of them are in sight (PU-16).
  */
 export const Navigation = () => {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  // That page has a field of its own.
+  const isSearch = pathname === '/search'
   const [open, setOpen] = useState<'search' | 'menu' | null>(null)
   const [shownAt, setShownAt] = useState(key)
   // Going anywhere closes what is open.
@@ -33,7 +35,7 @@ export const Navigation = () => {
     setOpen(null)
   }
   useSearchShortcut(() => {
-    const field = document.querySelector<HTMLInputElement>('header [role=combobox]')
+    const field = document.querySelector<HTMLInputElement>('[action="/search"] input')
     if (field?.checkVisibility()) field.focus()
     else setOpen('search')
   })
@@ -60,14 +62,12 @@ export const Navigation = () => {
             </a>
           </noscript>
         </nav>
-        <div className="ml-auto hidden min-w-44 max-w-80 flex-1 xl:block">
-          <SearchBox />
-        </div>
+        <div className="ml-auto hidden min-w-44 max-w-80 flex-1 xl:block">{!isSearch && <SearchBox />}</div>
         <IconButton
           label="Search"
           aria-expanded={open === 'search'}
           onClick={() => toggle('search')}
-          className="ml-auto xl:hidden"
+          className={clsx('ml-auto xl:hidden', isSearch && 'invisible')}
         >
           {open === 'search' ? <X size={20} aria-hidden /> : <Search size={20} aria-hidden />}
         </IconButton>

@@ -28,7 +28,7 @@ export const ResultCard = ({ hit, query }: { hit: SearchHit; query: string }) =>
       <p className="line-clamp-2 text-soft">
         {hit.type === 'team' && hit.tag ? (
           <bdi>
-            #<Highlighted text={hit.tag} query={query} />
+            <Highlighted text={hit.tag} query={query} />
           </bdi>
         ) : (
           <Highlighted text={hit.description} query={query} />

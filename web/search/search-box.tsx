@@ -59,7 +59,7 @@ export const SearchBox = ({ takesFocus }: { takesFocus?: boolean }) => {
             setClosed(false)
             combobox.resetHighlight()
           }}
-          className="field px-10 text-base md:text-sm"
+          className="field px-10 text-base placeholder-shown:pr-3 md:text-sm"
         />
         {text && (
           <button

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Swords } from 'lucide-react'
 import type { Suggestion } from '#contract/search.ts'
+import { EventImage } from '#web/events/event-image.tsx'
+import { TeamLogo } from '#web/teams/team-logo.tsx'
 import type { useCombobox } from '#web/ui/use-combobox.ts'
 import { Highlighted } from './highlighted.tsx'
 import { TypeBadge } from './type-badge.tsx'
@@ -18,6 +20,13 @@ const rowClass = (active: boolean) =>
 
 const countText = (count: number): string => `${count} suggestion${count === 1 ? '' : 's'}`
 
+/** What it looks like elsewhere on the site, in little. */
+const Picture = ({ of: { type, name, picture } }: { of: Suggestion }) => {
+  if (type === 'match') return <Swords size={24} aria-hidden className="shrink-0 text-soft" />
+  if (type === 'event') return <EventImage name={name} image={picture} className="size-6 rounded-control" />
+  return <TeamLogo name={name} logo={picture} className="size-6" />
+}
+
 /** The rows below the search field; the last one leads to all results (SE-05). */
 export const SuggestionList = ({ query, suggestions: rows, settled, combobox }: Props) => {
   return (
@@ -30,14 +39,15 @@ export const SuggestionList = ({ query, suggestions: rows, settled, combobox }: 
             {...combobox.optionProps(index)}
             className={rowClass(index === combobox.active)}
           >
-            <span className="w-20 shrink-0">
-              <TypeBadge type={suggestion.type} />
-            </span>
+            <Picture of={suggestion} />
             <span className="min-w-0 flex-1">
               <bdi className="block truncate font-semibold">
                 <Highlighted text={suggestion.name} query={query} />
               </bdi>
-              <bdi className="block truncate text-xs text-soft">{suggestion.subtitle}</bdi>
+              <span className="flex items-baseline gap-2 text-xs text-soft">
+                <TypeBadge type={suggestion.type} />
+                <bdi className="min-w-0 truncate">{suggestion.subtitle}</bdi>
+              </span>
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { arrived, awake, openReady, openSeen, takenOver } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO, firstMatch } from '#tests/support/pages.ts'
 
-type Row = { type: 'event' | 'team'; id: string; name: string; subtitle: string }
+type Row = { type: 'event' | 'team'; id: string; name: string; subtitle: string; picture: string }
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search events and teams' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -14,7 +14,7 @@ const expectActive = (page: Page, name: string | null) =>
     const text = id && (await page.locator(`[id="${id}"]`).innerText())
     return name !== null && text?.includes(name) ? name : text
   }).toBe(name)
-const team = (name: string): Row => ({ type: 'team', id: name.replaceAll(' ', '-'), name, subtitle: '#X' })
+const team = (name: string): Row => ({ type: 'team', id: name.replaceAll(' ', '-'), name, subtitle: '#X', picture: '' })
 const suggest = (page: Page, answer: (query: string) => Row[] | Promise<Row[]>) =>
   page.route('**/api/search/suggestions?*', async (route) => {
     await route.fulfill({ json: await answer(new URL(route.request().url()).searchParams.get('q') ?? '') })
@@ -47,13 +47,13 @@ test.describe('The search box', () => {
       query === 'zzzz'
         ? []
         : [
-            { type: 'event', id: 'e', name: 'Abc Cup', subtitle: 'Event' },
-            { type: 'team', id: 't', name: 'Abc Team', subtitle: 'Team' },
+            { type: 'event', id: 'e', name: 'Abc Cup', subtitle: 'Event', picture: '' },
+            { type: 'team', id: 't', name: 'Abc Team', subtitle: 'Team', picture: '' },
           ],
     )
     await box(page).fill('abc')
-    await expect(options(page).nth(0)).toHaveText(/Event\s*Abc Cup\s*Event/)
-    await expect(options(page).nth(1)).toHaveText(/Team\s*Abc Team\s*Team/)
+    await expect(options(page).nth(0)).toHaveText(/Abc Cup\s*Event\s*Event/)
+    await expect(options(page).nth(1)).toHaveText(/Abc Team\s*Team\s*Team/)
     await box(page).fill('zzzz')
     await expect(page.getByText('No events or teams found for zzzz', { exact: true })).toBeVisible()
     await expect(options(page)).toHaveText(['View all results for zzzz'])
@@ -96,6 +96,7 @@ test.describe('The search box', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?q=a%26b%20%23c')
     await expect(page.getByRole('searchbox')).toHaveValue('a&b #c')
+    await openReady(page, '/')
     await box(page).fill('kite')
     await expect(options(page)).toHaveCount(2)
     await page.keyboard.press('ArrowUp')
@@ -166,7 +167,7 @@ test.describe('The search box', () => {
 })
 
 test.describe('Keys for the search', () => {
-  test('/ and Ctrl K focus the field, but not while somebody types', { tag: '@long' }, async ({ page }) => {
+  test('/ and Ctrl K focus the field, which is the page\'s own at /search, but not while somebody types', { tag: '@long' }, async ({ page }) => {
     await openReady(page, '/')
     await page.keyboard.press('/')
     await expect(box(page)).toBeFocused()
@@ -177,7 +178,8 @@ test.describe('Keys for the search', () => {
     await page.keyboard.press('Control+k')
     await expect(box(page)).toBeFocused()
     await openReady(page, '/search')
-    await page.getByRole('searchbox').focus()
+    await expect(box(page)).toHaveCount(0)
+    await page.keyboard.press('/')
     await page.keyboard.type('x/y')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('searchbox')).toBeFocused()
