@@ -4,7 +4,7 @@ import { useSpoilerMode } from '#web/site/spoiler.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { setRootSetting } from '#web/site/use-setting.ts'
 
-/** Hides or shows all scores and persists the choice (SP-01). Its word of the first use is in the style sheet. */
+/** Hides or shows all scores and persists the choice (SP-01). Its word is in the style sheet. */
 export const SpoilerSwitch = () => {
   const on = useSpoilerMode()
   return (

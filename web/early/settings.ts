@@ -18,7 +18,7 @@ export const followSettings = (): void => {
   }
   const setSpoiler = () => {
     const kept = embedded.get('spoilers') === 'hide' ? 'true' : chosen(SPOILER_KEY)
-    root.dataset['spoiler'] = kept === 'true' ? 'on' : kept === null ? 'unused' : 'off'
+    root.dataset['spoiler'] = kept === 'true' ? 'on' : 'off'
   }
   /** The home page leaves room for the matches of what is followed. */
   const setFollowing = () => {

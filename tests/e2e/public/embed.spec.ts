@@ -59,7 +59,7 @@ test('A link in a frame opens the page of the site in a tab of its own, where sp
   await frame.getByRole('article').locator(`a[href$="/matches/${matchId}"]`).first().click()
   const tab = await opened
   await expect(tab).toHaveURL(`${site.url}/matches/${matchId}`)
-  await expect(tab.locator('html')).toHaveAttribute('data-spoiler', 'unused')
+  await expect(tab.locator('html')).toHaveAttribute('data-spoiler', 'off')
 })
 
 test('No other page of the site is shown in a frame (SH-10)', async ({ page }) => {

@@ -92,15 +92,16 @@ test('What is pressed before the script of a page hears it counts, once each', a
   const spoilers = page.getByRole('button', { name: 'Spoiler mode: hide scores' })
   const theme = page.getByRole('button', { name: /^Switch to (?:dark|light) theme$/ })
   const root = page.locator('html')
-  await expect(root).toHaveAttribute('data-spoiler', 'unused')
+  await expect(root).toHaveAttribute('data-spoiler', 'off')
   const before = await root.getAttribute('data-theme')
   await spoilers.click()
   await spoilers.click()
   await theme.click()
-  await expect(root).toHaveAttribute('data-spoiler', 'unused')
+  await expect(root).toHaveAttribute('data-spoiler', 'off')
   release()
   await expect(root).not.toHaveAttribute('data-theme', before ?? '')
   await expect(root).toHaveAttribute('data-spoiler', 'off')
+  expect(await page.evaluate(() => localStorage.getItem('spoilerMode'))).toBe('false')
 })
 
 test('What is typed into a part before its code is there counts, with Enter behind it', async ({ page }) => {
