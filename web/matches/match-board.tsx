@@ -17,25 +17,12 @@ import { HiddenName, SideName, SpoilerLogo, SpoilerPart } from './spoiler-team.t
 import { RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
 import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
 
-/** Names from this length on are set smaller. */
-const LONG_NAME = 20
+type TeamProps = { team: SideView; match: MatchListItem }
 
-type TeamProps = { team: SideView; match: MatchListItem; mirrored?: boolean }
-
-const BoardTeam = ({ team, match, mirrored }: TeamProps) => (
-  <span
-    className={clsx(
-      'relative flex min-w-0 items-center gap-2.5 sm:flex-col sm:gap-2 sm:text-center sm:@2xl:gap-3',
-      mirrored ? 'sm:@2xl:flex-row-reverse sm:@2xl:text-right' : 'sm:@2xl:flex-row sm:@2xl:text-left',
-    )}
-  >
-    <SpoilerLogo spoilerKey={teamSpoilerKey(match, team.side)} name={team.name} logo={team.logo} className="size-7 sm:size-12 sm:@2xl:size-14" />
-    <bdi
-      className={clsx(
-        'board-name figures line-clamp-1 max-w-full min-w-0 text-base leading-6 sm:line-clamp-3 sm:text-lg',
-        (team.name.length < LONG_NAME || teamSpoilerKey(match, team.side) !== null) && 'sm:@2xl:text-xl sm:@2xl:leading-7',
-      )}
-    >
+const BoardTeam = ({ team, match }: TeamProps) => (
+  <span className="relative flex min-w-0 items-center gap-2.5 sm:flex-col sm:gap-2 sm:text-center">
+    <SpoilerLogo spoilerKey={teamSpoilerKey(match, team.side)} name={team.name} logo={team.logo} className="size-7 sm:size-12" />
+    <bdi className="board-name figures line-clamp-1 max-w-full min-w-0 text-base leading-6 sm:line-clamp-3 sm:text-lg">
       <SpoilerPart spoilerKey={teamSpoilerKey(match, team.side)} instead={<HiddenName match={match} side={team.side} />}>
         <SideName {...team} />
       </SpoilerPart>
@@ -69,7 +56,6 @@ const BoardState = ({ match, status, now }: { match: MatchListItem; status: Matc
       {map && (
         <span className="shrink-0 font-semibold text-text large-text:pl-3 spoiler:hidden">
           Map {map.number}
-          <span className="hidden sm:@2xl:inline"> · {map.name}</span>
         </span>
       )}
     </>
@@ -130,17 +116,17 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
         <BoardState match={match} status={status} now={now} />
         <BoardPlace match={match} live={live} />
       </div>
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-3 sm:px-4 sm:py-5 sm:@2xl:gap-5">
+      <div className="grid flex-1 content-start grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:py-5 sm:@min-[22rem]:gap-x-3 sm:@min-[22rem]:px-4">
         <Link
           to={`/matches/${encodeURIComponent(match.id)}`}
-          className="col-span-full row-span-2 row-start-1 grid grid-cols-subgrid grid-rows-subgrid after:absolute after:inset-0 sm:row-span-1 sm:@2xl:items-center"
+          className="col-span-full row-start-1 row-end-3 grid grid-cols-subgrid grid-rows-subgrid after:absolute after:inset-0 sm:row-end-2"
         >
-          <BoardTeam team={one} match={match} mirrored />
+          <BoardTeam team={one} match={match} />
           <ScoreBug match={match} now={now} before={status === 'upcoming' ? countdown(match.expectedStart ?? shownTime(match), now) : undefined} isPublic={status === 'upcoming'} stacks />
           <BoardTeam team={two} match={match} />
         </Link>
-        {live && <SeriesBar match={match} now={now} className="relative col-start-2 max-sm:hidden row-start-1 -mb-3 h-2 w-16 self-end justify-self-center" />}
-        <RevealScore match={match} now={now} className="relative z-1 col-start-2 row-span-2 row-start-1 my-auto min-h-14 sm:row-span-1" />
+        {live && <SeriesBar match={match} now={now} className="relative col-start-2 row-start-1 mt-13.5 h-2 w-16 justify-self-center max-sm:hidden" />}
+        <RevealScore match={match} now={now} className="relative z-1 col-start-2 row-start-1 row-end-3 min-h-14 self-center sm:row-end-2 sm:mt-0.5 sm:min-h-11 sm:self-start" />
       </div>
       {isWatchable && (
         <ExternalLink href={match.streamLink} className={watchClass}>

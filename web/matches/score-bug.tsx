@@ -15,7 +15,7 @@ type Props = {
   before?: ReactNode
   /** That is shown where results are hidden too. */
   isPublic?: boolean
-  /** On phones the sides are above each other. */
+  /** On phones the sides are above each other, each with its score. */
   stacks?: boolean
 }
 
@@ -32,17 +32,17 @@ export const ScoreBug = ({ match, now, before, isPublic, stacks }: Props) => {
       className={clsx(
         'score-bug slant figures flex shrink-0 items-center justify-center self-center',
         stacks
-          ? 'col-start-2 row-span-2 row-start-1 px-4 text-lg leading-6 max-sm:self-stretch sm:row-span-1 sm:bg-higher sm:px-6 sm:py-2 sm:text-2xl sm:@2xl:px-9 sm:@2xl:text-3xl'
-          : 'bg-higher px-5 py-2 text-2xl @xs:px-8 @lg:px-9 @lg:text-3xl',
+          ? 'col-start-2 row-start-1 row-end-3 px-4 text-lg leading-6 max-sm:grid max-sm:grid-rows-subgrid max-sm:self-stretch sm:row-end-2 sm:mt-0.5 sm:self-start sm:bg-higher sm:py-2 sm:@min-[22rem]:px-6 sm:text-2xl'
+          : 'bg-higher px-5 py-2 text-2xl @lg:px-9 @lg:text-3xl',
       )}
     >
       {!known && (
-        <span className={clsx('text-xl leading-9 text-soft', conceals && 'spoiler:hidden')}>
+        <span className={clsx('text-xl leading-9 text-soft', conceals && 'spoiler:hidden', stacks && 'max-sm:row-span-full max-sm:self-center')}>
           <IfResult why={match.unplayed && '–'}>{before ?? 'TBD'}</IfResult>
         </span>
       )}
       {(known || conceals) && (
-        <span className={clsx('flex items-center', stacks ? 'max-sm:flex-col max-sm:gap-2 sm:gap-4' : 'gap-2 @xs:gap-4', !known && 'scores:hidden')}>
+        <span className={clsx('flex items-center', stacks ? 'max-sm:row-span-full max-sm:grid max-sm:grid-rows-subgrid sm:gap-4' : 'gap-2', !known && 'scores:hidden')}>
           <SideScore match={match} side="one" now={now} />
           <span className={clsx('w-4 text-center text-xl text-soft spoiler-on:invisible', stacks && 'max-sm:hidden')} aria-hidden>
             –

@@ -24,7 +24,7 @@ const LiveTitle = ({ children }: { children: string }) => (
 
 const All = ({ to, what }: { to: string; what: string }) => (
   <Link to={to} className="text-sm font-semibold text-accent hover:underline">
-    All<span className="max-[22.5rem]:sr-only"> {what}</span>
+    All<span className="max-[22.5rem]:sr-only large-text:sr-only"> {what}</span>
   </Link>
 )
 
@@ -78,7 +78,7 @@ const HomePage = () => {
       {problem && <Alert>Some data may not be available: {problem}. Showing available information.</Alert>}
       <FollowedStrip />
       {matches.live.matches.length > 0 && (
-        <Section title={<LiveTitle>Live Matches</LiveTitle>} className="live-now">
+        <Section title={<LiveTitle>Live Matches</LiveTitle>} aside={<All to="/matches?state=live" what="live matches" />} className="live-now">
           <ul className="live-boards gap-2 sm:gap-4">
             {matches.live.matches.map((match) => {
               const spoilerKey = reachedBy(match)

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { tornWords } from '#tests/e2e/checks/torn-words.ts'
+import { openReady } from '#tests/e2e/page-objects/ready.ts'
 import type { OwnSite } from '#tests/e2e/sites/own-site.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { aWorld, turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
@@ -19,6 +20,12 @@ async function aBusyDay({ make }: OwnSite) {
   for (const index of [0, 2, 4]) await play(index, hours(-1), [[2, 1], [0, 2]])
   for (const index of [0, 1, 2, 3, 4]) await play(index, hours(2 + index / 60))
 }
+
+/** Where these are in the window, in whole pixels. */
+const placesOf = (these: Locator) => these.evaluateAll((all) => all.map((each) => {
+  const { x, y, width, height } = each.getBoundingClientRect()
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) }
+}))
 
 /** How many matches are wholly in sight. */
 const matchesInSight = (page: Page) => page.locator('main :is(article, .match-row)').evaluateAll((all) =>
@@ -42,9 +49,9 @@ test('A phone shows six matches before the first scroll, also with three live on
   await expect(board.getByText('CSX')).toBeVisible()
 })
 
-test('Live matches have one design at any width (PU-02)', { tag: '@long' }, async ({ page }) => {
+test('Live matches have one design at any width, three beside each other or all below each other (PU-02)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
-  for (const width of [1440, 1280, 794, 640, 390, 320]) {
+  for (const width of [1440, 1280, 1024, 794, 640, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     const designs = await page.getByRole('article').evaluateAll((boards) => boards.map((board) => {
       const plate = board.querySelector('.score-bug')?.getBoundingClientRect()
@@ -52,6 +59,43 @@ test('Live matches have one design at any width (PU-02)', { tag: '@long' }, asyn
       return [width, plate && plate.x - x, plate?.width].map(Math.round as (value: unknown) => number).join(' ')
     }))
     expect(new Set(designs).size, `at ${width}: ${designs.join(', ')}`).toBe(1)
+    const places = await placesOf(page.getByRole('article'))
+    expect(new Set(places.map(({ x }) => x)).size, `columns at ${width}`).toBe(width < 1000 ? 1 : 3)
+    expect(await tornWords(page), `at ${width}`).toEqual([])
+  }
+})
+
+test('In spoiler mode the eye of a live match is inside the plate of its score, beside which nothing moves (PU-02)', async ({ page }) => {
+  await page.goto('/')
+  const board = page.getByRole('article').first()
+  const before = await placesOf(board)
+  await page.getByRole('button', { name: 'Spoiler mode: hide scores' }).click()
+  const plates = await placesOf(page.locator('article .score-bug'))
+  expect(await placesOf(page.getByRole('button', { name: /^Reveal score/ }).filter({ visible: true }).and(page.locator('article button')))).toEqual(plates)
+  expect(await placesOf(board)).toEqual(before)
+})
+
+test('While home loads its shape is there: the live matches are where they will be (PU-02)', { tag: '@long' }, async ({ page, site }) => {
+  for (const width of [1440, 1280, 1024, 794, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await openReady(page, '/terms')
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route(`${site.url}/api/**`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.locator('header a[href="/"]').first().click()
+    await expect(page.getByText('Loading matches and events...', { exact: true })).toBeVisible()
+    const [shape] = await placesOf(page.locator('.live-boards > li'))
+    go()
+    await expect(page.getByRole('article')).toHaveCount(3)
+    const [board] = await placesOf(page.locator('.live-boards > li'))
+    expect({ ...shape, height: 0 }, `at ${width}`).toEqual({ ...board, height: 0 })
+    expect(Math.abs((shape?.height ?? 0) - (board?.height ?? 0)), `height at ${width}`).toBeLessThanOrEqual(30)
+    await page.unrouteAll({ behavior: 'wait' })
   }
 })
 
