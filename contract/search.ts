@@ -47,7 +47,7 @@ export const suggestion = z.object({
   id: z.string(),
   name: z.string(),
   subtitle: z.string(),
-  picture: z.string().describe('Of an event or a team; empty where there is none'),
+  picture: z.string().optional().describe('Of an event or a team; left out where there is none'),
 })
 export type Suggestion = z.infer<typeof suggestion>
 

@@ -25,7 +25,7 @@ export async function suggest(db: Db, { q, matches, spoilerFree }: SuggestionQue
 const suggestionOf = (spoilerFree: boolean) => (sent: SentListItem): Suggestion => {
   const match = matchOf(sent)
   const name = spoilerFree ? spoilerFreeName(match) : matchTitle(match)
-  return { type: 'match', id: match.id, name, subtitle: SUBTITLES.match({ event: match.eventName, round: match.round }), picture: '' }
+  return { type: 'match', id: match.id, name, subtitle: SUBTITLES.match({ event: match.eventName, round: match.round }) }
 }
 
 async function suggestNamed(db: Db, query: string): Promise<Suggestion[]> {
@@ -42,5 +42,5 @@ async function suggestNamed(db: Db, query: string): Promise<Suggestion[]> {
     SELECT * FROM hits
     ORDER BY (plain_text(name) = plain_text(${text})) DESC, lower(name) COLLATE "C", id COLLATE "C", type
     LIMIT ${MAX_SUGGESTIONS}`.execute(db)
-  return rows.map(({ type, id, name, picture, ...row }) => ({ type, id, name, subtitle: SUBTITLES[type](row), picture }))
+  return rows.map(({ type, id, name, picture, ...row }) => ({ type, id, name, subtitle: SUBTITLES[type](row), ...(picture && { picture }) }))
 }

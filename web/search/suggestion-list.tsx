@@ -21,7 +21,7 @@ const rowClass = (active: boolean) =>
 const countText = (count: number): string => `${count} suggestion${count === 1 ? '' : 's'}`
 
 /** What it looks like elsewhere on the site, in little. */
-const Picture = ({ of: { type, name, picture } }: { of: Suggestion }) => {
+const Picture = ({ of: { type, name, picture = '' } }: { of: Suggestion }) => {
   if (type === 'match') return <Swords size={24} aria-hidden className="shrink-0 text-soft" />
   if (type === 'event') return <EventImage name={name} image={picture} className="size-6 rounded-control" />
   return <TeamLogo name={name} logo={picture} className="size-6" />

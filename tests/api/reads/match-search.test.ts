@@ -26,7 +26,7 @@ test('Each word names a side by name, tag or former name, the event or the round
   expect(await found('almanac coral', '&limit=1')).toEqual([next])
   expect(await found('almanac reef')).toHaveLength(4)
   const answer = await anon.get(`/api/search/suggestions?matches=true&q=${encodeURIComponent('south reef vs almanac')}`)
-  expect(answer.body).toEqual([{ type: 'match', id: last, name: 'Álmanac Elf vs Reef Radio', subtitle: 'Søuth Cup', picture: '' }])
+  expect(answer.body).toEqual([{ type: 'match', id: last, name: 'Álmanac Elf vs Reef Radio', subtitle: 'Søuth Cup' }])
   expect((await anon.get('/api/search/suggestions?q=reef%20almanac')).body).toEqual([])
   expect((await anon.get('/api/search/suggestions?matches=true&q=reef')).body).toMatchObject([{ type: 'team', id: two }])
   await db.deleteFrom('matches').execute()

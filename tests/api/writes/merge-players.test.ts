@@ -61,7 +61,7 @@ test('A merge moves every snapshot, map and roster to the player who stays, and 
   expect((await editor.post('/api/history/undo', { requestId: saved.headers.get('x-request-id') })).status).toBe(200)
 
   expect(await found('nova')).toEqual([kept])
-  expect(await read(`search/suggestions?q=nova`)).toEqual([{ type: 'player', id: kept, name: 'Vortex', subtitle: 'Formerly Nôva old', picture: '' }])
+  expect(await read(`search/suggestions?q=nova`)).toEqual([{ type: 'player', id: kept, name: 'Vortex', subtitle: 'Formerly Nôva old' }])
   expect((await read<object[]>('players?search=nova&after=start'))).toHaveLength(1)
 
   const undone = await editor.post('/api/history/undo', { requestId })

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { arrived, awake, openReady, openSeen, takenOver } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO, firstMatch } from '#tests/support/pages.ts'
 
-type Row = { type: 'event' | 'team'; id: string; name: string; subtitle: string; picture: string }
+type Row = { type: 'event' | 'team'; id: string; name: string; subtitle: string }
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search events and teams' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -14,7 +14,7 @@ const expectActive = (page: Page, name: string | null) =>
     const text = id && (await page.locator(`[id="${id}"]`).innerText())
     return name !== null && text?.includes(name) ? name : text
   }).toBe(name)
-const team = (name: string): Row => ({ type: 'team', id: name.replaceAll(' ', '-'), name, subtitle: '#X', picture: '' })
+const team = (name: string): Row => ({ type: 'team', id: name.replaceAll(' ', '-'), name, subtitle: '#X' })
 const suggest = (page: Page, answer: (query: string) => Row[] | Promise<Row[]>) =>
   page.route('**/api/search/suggestions?*', async (route) => {
     await route.fulfill({ json: await answer(new URL(route.request().url()).searchParams.get('q') ?? '') })
@@ -47,8 +47,8 @@ test.describe('The search box', () => {
       query === 'zzzz'
         ? []
         : [
-            { type: 'event', id: 'e', name: 'Abc Cup', subtitle: 'Event', picture: '' },
-            { type: 'team', id: 't', name: 'Abc Team', subtitle: 'Team', picture: '' },
+            { type: 'event', id: 'e', name: 'Abc Cup', subtitle: 'Event' },
+            { type: 'team', id: 't', name: 'Abc Team', subtitle: 'Team' },
           ],
     )
     await box(page).fill('abc')

@@ -53,7 +53,7 @@ export const searchResults = (
   return ranked.filter((hit) => hit.rank > 0).toSorted(compareRanked)
 }
 
-export type SearchSuggestion = { type: Ranked['type']; id: string; name: string; subtitle: string; picture: string }
+export type SearchSuggestion = { type: Ranked['type']; id: string; name: string; subtitle: string }
 
 /**
  * The suggestions of the search box (SE-04): events by name, teams by name or tag, players by either name, as above;
@@ -70,14 +70,14 @@ export const suggestions = (
   const hits = [
     ...events
       .filter((event) => contains(event.name, key))
-      .map((event) => ({ type: 'event' as const, id: event.id, name: event.name, subtitle: SUBTITLES.event({ ...event, tag: '' }), picture: '' })),
+      .map((event) => ({ type: 'event' as const, id: event.id, name: event.name, subtitle: SUBTITLES.event({ ...event, tag: '' }) })),
     ...teams
       .filter((team) => contains(team.name, key) || contains(team.tag, key))
-      .map((team) => ({ type: 'team' as const, id: team.id, name: team.name, subtitle: SUBTITLES.team({ ...team, description: '' }), picture: '' })),
+      .map((team) => ({ type: 'team' as const, id: team.id, name: team.name, subtitle: SUBTITLES.team({ ...team, description: '' }) })),
     ...players
       .filter((player) => contains(player.username, key) || contains(player.realName, key))
       .map(({ id, username, realName }) => ({
-        type: 'player' as const, id, name: username, subtitle: SUBTITLES.player({ description: realName, tag: '' }), picture: '',
+        type: 'player' as const, id, name: username, subtitle: SUBTITLES.player({ description: realName, tag: '' }),
       })),
   ]
   const rank = (hit: SearchSuggestion): number => (plainText(hit.name) === key ? 1 : 0)
