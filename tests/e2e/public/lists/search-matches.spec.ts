@@ -20,6 +20,7 @@ test('A fan finds the meetings of two teams by any words of their names, on the 
   const matches = page.getByRole('region', { name: 'Matches' })
   await expect(matches.getByRole('listitem').filter({ hasText: 'Almanac' })).toHaveCount(found.length)
   await expect(matches.getByRole('link', { name: 'All matches of Coral Signal' })).toHaveAttribute('href', '/matches?team=demo-team-coral-signal')
+  await openReady(page, '/')
   await box.fill('almanac vs coral')
   await expect(page.getByRole('option').first()).toContainText('Coral')
   await box.press('ArrowDown')
