@@ -76,7 +76,7 @@ export const EventBanner = ({ event }: { event: EventRecord }) => {
 /** What an event is about: its format, and what staff wrote of it. */
 export const EventDetails = ({ event: { format, description } }: { event: EventRecord }) =>
   (format || description) && (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 pt-10 @min-[64rem]/page:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 pt-10 @min-[63rem]/page:grid-cols-[24rem_minmax(0,1fr)]">
       {format && (
         <dl>
           <Fact label="Format">{format}</Fact>

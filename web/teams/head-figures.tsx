@@ -32,15 +32,15 @@ export const HeadFigures = ({ form, matches, maps, best, prizes: [prizeLabel, su
   return (
     <dl
       className={clsx(
-        'flex w-full flex-wrap gap-y-1 max-lg:pt-2 md:max-lg:pt-4 lg:grid lg:w-auto lg:shrink-0 lg:grid-flow-col lg:gap-x-10 lg:gap-y-4 spoiler:hidden',
+        'flex w-full flex-wrap gap-y-1 @max-[63rem]/page:pt-2 md:@max-[63rem]/page:pt-4 @min-[63rem]/page:grid @min-[63rem]/page:w-auto @min-[63rem]/page:shrink-0 @min-[63rem]/page:grid-flow-col @min-[63rem]/page:gap-x-10 @min-[63rem]/page:gap-y-4 spoiler:hidden',
         // Five are one row on a phone.
         shown.length > 4 ? 'gap-x-1.5 max-sm:justify-between sm:gap-x-10' : 'gap-x-5 sm:gap-x-10',
       )}
     >
       {shown.map(([label, value]) => (
-        <div key={label} className={clsx(form && (label === 'Form' ? 'lg:col-span-4' : 'lg:row-start-2'))}>
+        <div key={label} className={clsx(form && (label === 'Form' ? '@min-[63rem]/page:col-span-4' : '@min-[63rem]/page:row-start-2'))}>
           <dt className="text-xs text-soft">{label}</dt>
-          <dd className="figures flex gap-0.5 text-base leading-5 sm:text-lg lg:gap-1 lg:text-2xl lg:leading-8">{value}</dd>
+          <dd className="figures flex gap-0.5 text-base leading-5 sm:text-lg @min-[63rem]/page:gap-1 @min-[63rem]/page:text-2xl @min-[63rem]/page:leading-8">{value}</dd>
         </div>
       ))}
     </dl>

@@ -17,7 +17,7 @@ type Props = {
 /** The head of the page of a team or a player: picture, name and star, what it is, and its figures. */
 export const RecordHead = ({ kind, record: { id, name, logo }, headingClass, nameClass, children, figures }: Props) => (
   <div className="border-b border-line bg-raised">
-    <div className="page-width flex flex-wrap items-center gap-x-4 py-4 md:gap-x-8 md:py-10 lg:flex-nowrap">
+    <div className="page-width flex flex-wrap items-center gap-x-4 py-4 md:gap-x-8 md:py-10 @min-[63rem]/page:flex-nowrap">
       <TeamLogo name={name} logo={logo} className="size-16 self-start md:size-32" />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">

@@ -58,8 +58,8 @@ export const HomeLoading = () => (
         {times(3, board)}
       </ul>
     </div>
-    <div className="grid gap-x-8 gap-y-10 lg:grid-cols-3" aria-hidden>
-      <div className="space-y-10 lg:col-span-2">
+    <div className="grid gap-x-8 gap-y-10 @min-[63rem]/page:grid-cols-3" aria-hidden>
+      <div className="space-y-10 @min-[63rem]/page:col-span-2">
         <Part day>{times(5, match)}</Part>
         <Part>{times(5, match)}</Part>
       </div>

@@ -92,8 +92,8 @@ const HomePage = () => {
           </ul>
         </Section>
       )}
-      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
-        <div className="min-w-0 space-y-10 lg:col-span-2">
+      <div className="grid gap-x-8 gap-y-10 @min-[63rem]/page:grid-cols-3">
+        <div className="min-w-0 space-y-10 @min-[63rem]/page:col-span-2">
           <Section title="Upcoming Matches" aside={<All to="/matches?state=upcoming" what="upcoming matches" />}>
             <MatchList {...matches.upcoming} empty="No upcoming matches" showEvent byDay />
           </Section>

@@ -92,8 +92,8 @@ const CareerOf = ({ id, spoilerFree }: Of) => {
 
 /** Everything below the head. Spoiler mode has one of its own: even the order of what is left would tell results. */
 const Body = (of: Of) => (
-  <div className="page-width grid gap-x-8 gap-y-10 pt-8 lg:grid-cols-3">
-    <div className="min-w-0 space-y-10 lg:col-span-2">
+  <div className="page-width grid gap-x-8 gap-y-10 pt-8 @min-[63rem]/page:grid-cols-3">
+    <div className="min-w-0 space-y-10 @min-[63rem]/page:col-span-2">
       <Matches {...of} />
     </div>
     <div className="min-w-0 space-y-8">

@@ -73,7 +73,7 @@ const Players = ({ choices }: { choices: Choices }) => {
   if (!first || !last) return <Empty>{emptyText(choices)}</Empty>
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid gap-3 @min-[39rem]/page:grid-cols-2 @min-[47rem]/page:grid-cols-3 @min-[63rem]/page:grid-cols-4">
         {items.map((player) => (
           <li key={player.id} className="min-w-0">
             <PlayerCard player={player} />

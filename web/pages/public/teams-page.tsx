@@ -44,7 +44,7 @@ const Teams = ({ choices }: { choices: Choices }) => {
   if (!first || !last) return <Empty>{choices.q ? `No team is called “${choices.q}”.` : 'No teams yet'}</Empty>
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid gap-3 @min-[39rem]/page:grid-cols-2 @min-[47rem]/page:grid-cols-3 @min-[63rem]/page:grid-cols-4">
         {items.map((team) => (
           <li key={team.id} className="min-w-0">
             <TeamCard team={team} />

@@ -21,6 +21,22 @@ test('With text twice as large no page moves sideways, and no text is cut or lie
   await context.close()
 })
 
+test('With text twice as large no page moves sideways on tablets and wide screens either (PU-14)', async ({ baseURL, browser }) => {
+  const faults: string[] = []
+  for (const width of [768, 1024, 1280]) {
+    const context = await browser.newContext({ baseURL, viewport: { width, height: 844 } })
+    const page = await context.newPage()
+    await doubleText(page)
+    for (const [name, path] of await publicPages(baseURL ?? '')) {
+      await page.goto(path)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      if (beyond > 0) faults.push(`${name}, ${width} px: ${beyond} px`)
+    }
+    await context.close()
+  }
+  expect(faults).toEqual([])
+})
+
 test('With text twice as large the menu and the search are as usable (PU-14 PU-01)', async ({ baseURL, browser }) => {
   const context = await browser.newContext({ baseURL, viewport: PHONE })
   const page = await context.newPage()

@@ -15,7 +15,7 @@ const groupNames = (groups: ShownGroup[]) =>
 
 /** What is below every tab of an event: its prizes and its teams. */
 export const EventRest = ({ event, groups }: { event: EventRecord; groups: ShownGroup[] | undefined }) => (
-  <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 pt-12 @min-[64rem]/page:grid-cols-[24rem_minmax(0,1fr)]">
+  <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 pt-12 @min-[63rem]/page:grid-cols-[24rem_minmax(0,1fr)]">
     {event.prizeDistribution.length > 0 && (
       <Section title="Prize Distribution">
         <PrizeTable eventId={event.id} prizes={event.prizeDistribution} />

@@ -64,7 +64,7 @@ const Before = ({ match, preview, told }: Props) => {
     <>
       {withForm.length > 0 && (
         <Section title="Form">
-          <div className="grid gap-3 md:grid-cols-2">
+          <div className="grid gap-3 @min-[47rem]/page:grid-cols-2">
             {withForm.map((side) => (
               <Card
                 key={side}
@@ -82,7 +82,7 @@ const Before = ({ match, preview, told }: Props) => {
         </Section>
       )}
       {meetings.length > 0 && (
-        <div className="grid gap-8 md:grid-cols-2 md:gap-3">
+        <div className="grid gap-8 @min-[47rem]/page:grid-cols-2 @min-[47rem]/page:gap-3">
           <Section title="Head to head" className="min-w-0">
             <Card
               head={

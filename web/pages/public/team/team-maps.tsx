@@ -20,7 +20,7 @@ export const TeamMaps = ({ teamId }: { teamId: string }) => {
       {data.maps.length === 0 ? (
         <Empty>No map with a result yet</Empty>
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-3 @min-[39rem]/page:grid-cols-2 @min-[63rem]/page:grid-cols-3">
           {data.maps.map((record) => {
             const map = findMap(record.map)
             const played = record.won + record.lost + record.drawn

@@ -95,8 +95,8 @@ const TeamMatches = ({ teamId }: { teamId: string }) => {
 
 /** What is next for a team, its last matches and its roster (TM-06). */
 export const TeamOverview = ({ team }: { team: TeamRecord }) => (
-  <div className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
-    <div className="min-w-0 lg:col-span-2">
+  <div className="grid gap-x-8 gap-y-10 @min-[63rem]/page:grid-cols-3">
+    <div className="min-w-0 @min-[63rem]/page:col-span-2">
       <TeamMatches teamId={team.id} />
     </div>
     <div className="min-w-0">
