@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { scoreNews } from '#domain/matches/score-news.ts'
+import { away } from './away.ts'
 
 const matchesIn = ({ queryKey: [root], state: { data } }: Query): readonly MatchListItem[] =>
   root !== 'matches' || data === undefined ? [] : Array.isArray(data) ? (data as MatchListItem[]) : [data as MatchListItem]
@@ -9,7 +10,7 @@ const isHidden = (): boolean => document.documentElement.dataset['spoiler'] === 
 
 /**
  * Announces each change of a score on the page once, as a sentence; nothing in spoiler mode. Scores of a page that
- * opens are no change.
+ * opens are no change, nor are those that a hidden page missed.
  * @returns the function that ends it
  */
 export const announceScores = (client: QueryClient, say: (sentence: string) => void): (() => void) => {
@@ -21,7 +22,7 @@ export const announceScores = (client: QueryClient, say: (sentence: string) => v
     const before = seen.get(query)
     const matches = matchesIn(query)
     seen.set(query, new Map(matches.map((match) => [match.id, match])))
-    if (before === undefined || !query.isActive() || isHidden()) return
+    if (before === undefined || !query.isActive() || isHidden() || away.since !== null) return
     for (const match of matches) {
       const old = before.get(match.id)
       const news = old && old.version !== match.version ? scoreNews(old, match, !Array.isArray(query.state.data)) : null

@@ -1,4 +1,5 @@
 import type { LiveNews, LiveRevision } from '#contract/live.ts'
+import { away } from './away.ts'
 
 /** `live`: changes arrive as they happen. `reconnecting`: some may be missing. */
 export type LiveState = 'live' | 'reconnecting'
@@ -7,7 +8,8 @@ type Follow = {
   /** The revision of what the page shows, where it is known. */
   since: number | null
   hear: (news: LiveNews) => void
-  say: (state: LiveState) => void
+  /** `at` is when that began to be so, in milliseconds. */
+  say: (state: LiveState, at: number) => void
 }
 
 const STREAM = '/api/live'
@@ -17,13 +19,15 @@ const AGAIN_AFTER = { first: 1_000, most: 8_000 }
 const FAILURES = 2
 /** A stream that was silent for two heartbeats and a half is dead, whatever the network reports. */
 const SILENCE = 40_000
-/** A hidden page closes its stream after this time. */
-const UNSEEN = 60_000
+/** A hidden page lets its stream go after this time (PU-18). */
+const UNSEEN = 30_000
+
+const isHidden = (): boolean => document.visibilityState === 'hidden'
 
 /**
  * Receives changes on a stream of events, and reconnects by itself with what it missed; where streams do not work, it
- * polls the revision every few seconds, which any cache on the way can answer. Nothing is open while the page is
- * hidden.
+ * polls the revision every few seconds, which any cache on the way can answer. A hidden page has no stream, and gets
+ * what it missed when it is seen; one that opens hidden, as in a tab behind this one, opens none before.
  * @returns the function that ends it
  */
 export const follow = ({ since, hear, say }: Follow): (() => void) => {
@@ -34,10 +38,10 @@ export const follow = ({ since, hear, say }: Follow): (() => void) => {
   let silence: ReturnType<typeof setTimeout> | undefined
 
   const take = ({ revision, changes }: LiveNews): void => {
-    if (revision === known) return
-    const isNew = known !== null
+    const isNew = revision !== known && (known !== null || away.since !== null)
     known = revision
     if (isNew) hear({ revision, changes })
+    else away.since = null
   }
   const close = (): void => {
     source?.close()
@@ -45,9 +49,14 @@ export const follow = ({ since, hear, say }: Follow): (() => void) => {
     clearTimeout(timer)
     clearTimeout(silence)
   }
+  const leave = (): void => {
+    close()
+    away.since ??= Date.now()
+  }
+  const tellLost = (): void => say('reconnecting', away.since ?? Date.now())
   const lose = (): void => {
     close()
-    if (failures === 0) say('reconnecting')
+    if (failures === 0) tellLost()
     const wait = Math.min(AGAIN_AFTER.most, AGAIN_AFTER.first * 2 ** failures) * (0.5 + Math.random() / 2)
     failures += 1
     timer = setTimeout(() => void retry(), wait)
@@ -64,10 +73,10 @@ export const follow = ({ since, hear, say }: Follow): (() => void) => {
     source.addEventListener('revision', ({ data }: MessageEvent<string>) => {
       failures = 0
       listenOn()
-      say('live')
+      say('live', Date.now())
       const { revision } = JSON.parse(data) as LiveRevision
       // Missed changes follow as one; a revision before ours belongs to another history.
-      if (known === null || revision < known) take({ revision, changes: 'all' })
+      if (known === null || revision <= known) take({ revision, changes: 'all' })
     })
     source.addEventListener('change', ({ data }: MessageEvent<string>) => {
       listenOn()
@@ -79,22 +88,24 @@ export const follow = ({ since, hear, say }: Follow): (() => void) => {
     const answer = await fetch(REVISION, { signal: AbortSignal.timeout(5_000) })
     if (!answer.ok) throw new Error(String(answer.status))
     take({ ...((await answer.json()) as LiveRevision), changes: 'all' })
-    say('live')
+    say('live', Date.now())
   }
   const retry = async (): Promise<void> => {
-    if (failures > FAILURES) await poll().catch(() => say('reconnecting'))
-    if (document.visibilityState === 'visible') open()
+    if (failures > FAILURES) await poll().catch(tellLost)
+    if (isHidden()) leave()
+    else open()
   }
   const look = (): void => {
     clearTimeout(timer)
-    if (document.visibilityState === 'hidden') timer = setTimeout(close, UNSEEN)
+    if (isHidden()) timer = setTimeout(leave, UNSEEN)
     else if (source === null) open()
   }
   const comeBack = (): void => {
-    if (document.visibilityState === 'visible') open()
+    if (!isHidden()) open()
   }
 
-  open()
+  if (isHidden()) leave()
+  else open()
   document.addEventListener('visibilitychange', look)
   addEventListener('online', comeBack)
   addEventListener('offline', lose)

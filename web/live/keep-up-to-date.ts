@@ -3,6 +3,7 @@ import type { LiveNews } from '#contract/live.ts'
 import { heard } from '#web/site/heard.ts'
 import { animateScores } from './animate-scores.ts'
 import { applyNews } from './apply-news.ts'
+import { away } from './away.ts'
 import { follow, type LiveState } from './follow.ts'
 
 /** News of this interval are one update, at a different moment for each visitor: not everybody fetches at once. */
@@ -20,19 +21,30 @@ const both = (one: LiveNews['changes'], two: LiveNews['changes']): LiveNews['cha
 export const keepUpToDate = (
   client: QueryClient,
   revision: number | null,
-  { say = () => {}, onUpdate = () => {} }: { say?: (state: LiveState) => void; onUpdate?: () => void } = {},
+  { say = () => {}, onUpdate = () => {} }: { say?: (state: LiveState, at: number) => void; onUpdate?: () => void } = {},
 ): (() => void) => {
   let changes: LiveNews['changes'] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  const update = (): void => {
+  const update = async (): Promise<void> => {
     timer = undefined
-    void applyNews(client, changes).then(onUpdate)
+    const these = changes
     changes = []
+    await applyNews(client, these)
+    onUpdate()
+  }
+  /** What was missed is shown at once, and is no news: what shows it is through with that when the timer runs. */
+  const catchUp = async (): Promise<void> => {
+    clearTimeout(timer)
+    await update()
+    setTimeout(() => {
+      away.since = null
+    })
   }
   const hear = (news: LiveNews): void => {
     heard.revision = news.revision
     changes = both(changes, news.changes)
-    timer ??= setTimeout(update, Math.random() * TOGETHER_MS)
+    if (away.since === null) timer ??= setTimeout(() => void update(), Math.random() * TOGETHER_MS)
+    else void catchUp()
   }
   heard.revision = revision
   const leave = follow({ since: revision, hear, say })

@@ -11,9 +11,9 @@ const atFirst = (): Heard => {
   return { state: undefined, since, fromDevice: since !== null }
 }
 
-const after = (heard: Heard, state: LiveState, now: number): Heard => {
+const after = (heard: Heard, state: LiveState, at: number): Heard => {
   if (state === heard.state) return heard
-  return state === 'live' ? { state, since: null, fromDevice: false } : { ...heard, state, since: heard.since ?? now }
+  return state === 'live' ? { state, since: null, fromDevice: false } : { ...heard, state, since: heard.since ?? at }
 }
 
 /**
@@ -22,10 +22,7 @@ const after = (heard: Heard, state: LiveState, now: number): Heard => {
  */
 export const useLiveState = () => {
   const [{ state, since, fromDevice }, setHeard] = useState(atFirst)
-  const [say] = useState(() => (next: LiveState) => {
-    const now = Date.now()
-    setHeard((heard) => after(heard, next, now))
-  })
+  const [say] = useState(() => (next: LiveState, at: number) => setHeard((heard) => after(heard, next, at)))
   const isOnline = useOnline()
   useEffect(() => {
     const { dataset } = document.documentElement
