@@ -7,12 +7,12 @@ import { CalendarLinks } from '#web/site/calendar-links.tsx'
 import { useSite } from '#web/site/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { counted } from '#web/ui/counted.ts'
-import { Empty } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toClipboard } from '#web/ui/sharing/to-clipboard.ts'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import { ownStars, setOwnStars, useOwnStars } from './own-stars.ts'
 import { StarButton } from './star-button.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { useFollowing } from './use-following.ts'
 
 const KINDS = { team: 'Team', event: 'Event', match: 'Match', player: 'Player' } as const
@@ -100,15 +100,8 @@ const Sharing = ({ stars }: { stars: Star[] }) => {
 }
 
 /** Everything that is followed. What was removed stays in sight until the page is left, so that it can come back. */
-const Own = () => {
-  const stars = useOwnStars()
-  const [seen, setSeen] = useState(stars)
-  const news = stars.filter((star) => !seen.includes(star))
-  if (news.length > 0) setSeen([...seen, ...news])
+const Followed = ({ stars, seen }: { stars: Star[]; seen: Star[] }) => {
   const { now, nameOf, failed } = useNames(seen)
-  if (seen.length === 0) {
-    return <Empty>Nothing yet. Open a team, an event or a match and choose its star: its matches then come first on Home.</Empty>
-  }
   return (
     <>
       <Section title="You follow" aside={counted(stars.length, 'star')}>
@@ -125,6 +118,20 @@ const Own = () => {
         <NotificationsPanel />
       </Section>
       {stars.length > 0 && <Sharing stars={stars} />}
+    </>
+  )
+}
+
+const Own = () => {
+  const stars = useOwnStars()
+  const [beganEmpty] = useState(stars.length === 0)
+  const [seen, setSeen] = useState(stars)
+  const news = stars.filter((star) => !seen.includes(star))
+  if (news.length > 0) setSeen([...seen, ...news])
+  return (
+    <>
+      {beganEmpty && <Suggestions />}
+      {seen.length > 0 && <Followed stars={stars} seen={seen} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { late } from '#web/ui/loading/late.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
@@ -16,7 +17,8 @@ const FollowPage = () => (
       </p>
     </div>
     <p className="hidden without-script:block">
-      Your browser runs no script, so it cannot store a list here. Each team and each event has a calendar of its own on its page.
+      Your browser runs no script, so it cannot store a list here. Each <Link to="/teams" className="text-accent underline">team</Link> and
+      each <Link to="/events" className="text-accent underline">event</Link> has a calendar of its own on its page.
     </p>
     <div className="space-y-8 without-script:hidden">
       <OwnList />
