@@ -7,7 +7,6 @@ import { tellWorker } from '#web/offline/tell-worker.ts'
 import { keepInStep } from '#web/push/keep-in-step.ts'
 import { useSite } from '#web/site/page-state.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { AsOf } from './as-of.tsx'
 import { announceScores } from './announce-scores.ts'
 import { keepUpToDate } from './keep-up-to-date.ts'
@@ -33,14 +32,7 @@ const LostBar = ({ since, isOffline }: { since: number; isOffline: boolean }) =>
   const header = document.querySelector('header[data-site]')
   const bar = (
     <output className="block h-6 truncate bg-warning/15 px-4 text-center text-xs leading-6" data-no-print>
-      {isOffline ? (
-        <AsOf at={since} />
-      ) : (
-        <>
-          <span className="font-semibold">Connection lost.</span> Scores are from{' '}
-          <LocalTime instant={new Date(since).toISOString()} format="clock" />.
-        </>
-      )}
+      <AsOf at={since} why={isOffline ? 'offline' : 'connection lost'} />
     </output>
   )
   return header && createPortal(bar, header)

@@ -92,7 +92,8 @@ const notHere = async (): Promise<Response> => {
     const { pathname, search } = new URL(url)
     return { path: pathname + search, html: (await (await store.match(url))?.text()) ?? '' }
   }))
-  return new Response(notHerePage(stored), { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const fonts = (await (await open('asset')).keys()).map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('.woff2'))
+  return new Response(notHerePage(stored, fonts), { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
 /** The page as it was stored. One of another view of it leads there, since each is rendered for its address. */

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { makeClient } from '#tests/support/clients/client.ts'
 import { logInAs, makeVisitor } from '#tests/support/clients/visitor.ts'
@@ -7,7 +8,7 @@ import { factories } from '#tests/support/worlds/factories.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const mark = (page: Page) => page.getByText(/^(?:Up to date|Connection lost\.|As of .*, offline)$/)
+const mark = (page: Page) => page.getByText(/^(?:Up to date|As of .*, (?:offline|connection lost))$/).filter({ visible: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The paths of what the device has. */
@@ -43,7 +44,6 @@ test('An event that was opened opens without a connection, tells from when it is
   await page.reload()
   await expect(heading(page)).toHaveText('Meridian Cup World Finals')
   await expect(mark(page)).toHaveText(/^As of \d{1,2}:\d{2} [AP]M, offline$/)
-  await expect(page.getByText(/^You’re offline\. Last update: \d{1,2}:\d{2} [AP]M$/)).toBeVisible()
   expect(await isPulsing(page)).toBe(false)
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
   await page.mouse.wheel(0, 300)
@@ -95,6 +95,43 @@ test('A page that was opened by a link within the site is there too, others say 
   }
   await page.goto(`${DEMO.event}?tab=groups`)
   await expect(page).toHaveURL(DEMO.event)
+})
+
+test('What stands in for a page that is not there lists what is, by kind, as the visitor sees scores, and goes on by itself (FO-06 SP-03)', async ({ page, context, baseURL }) => {
+  const matches = (await makeClient(makeVisitor(baseURL ?? '')).get('/api/matches?status=recent&limit=50')).body as { id: string }[]
+  // Of a later round: a result brought its teams there.
+  let told = ''
+  for (const { id } of matches) {
+    const html = await (await page.request.get(`/matches/${id}`)).text()
+    if (/<title[^>]*data-hidden="Hidden vs/.test(html)) told = `/matches/${id}`
+    if (told) break
+  }
+  await visit(page, DEMO.team)
+  await visit(page, DEMO.event)
+  await visit(page, told)
+  const title = (await page.title()).replace(/ \| .*/, '')
+  await context.setOffline(true)
+  await page.goto('/search?q=kite')
+  await expect(heading(page)).toHaveText('You’re offline')
+  const group = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) }).getByRole('link')
+  await expect(page.getByText('There is no connection')).toBeVisible()
+  await expect(group('Events')).toHaveText(['Meridian Cup World Finals'])
+  await expect(group('Teams')).toHaveText(['Red Kite Union'])
+  await expect(page.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', told)
+  await expect(page.getByText(/^Hidden vs/).filter({ visible: true })).toHaveCount(0)
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+  await page.evaluate(() => localStorage.setItem('spoilerMode', 'true'))
+  await page.reload()
+  await expect(group('Matches').filter({ visible: true })).toHaveText([/Hidden vs/])
+  await expect(page.getByText(title, { exact: true })).toBeHidden()
+  await context.setOffline(false)
+  await expect(heading(page)).not.toHaveText('You’re offline')
+  await expect(page).toHaveURL('/search?q=kite')
 })
 
 test('What is followed is there before it was opened; pages of staff and answers of the API are not (FO-06)', { tag: '@long' }, async ({ page, context }) => {

@@ -39,7 +39,7 @@ const save = async (...scores: Parameters<typeof games>) => {
   const { status } = await editor.put(`/api/matches/${match.id}`, { ...match.sides, games: games(...scores) })
   expect(status).toBe(200)
 }
-const mark = (page: Page) => page.getByText(/^(?:Up to date|Connection lost\.)$/)
+const mark = (page: Page) => page.getByText(/^(?:Up to date|As of .*, connection lost)$/)
 const score = (page: Page) => page.locator('[data-score]:visible').first()
 /** The announcements of the page since this was called. */
 const heardOn = async (page: Page) => {
@@ -119,7 +119,7 @@ test('In spoiler mode a new score stays hidden, also from screen readers [P10]',
 test('A server that comes back is found again, and missed changes are fetched [L02]', { tag: '@long' }, async ({ page }) => {
   await open(page, `${urls[1]}/matches/${match.id}`)
   await killHard(two)
-  await expect(mark(page)).toHaveText('Connection lost.')
+  await expect(mark(page)).toHaveText(/^As of \d{1,2}:\d{2} [AP]M, connection lost$/)
   await save([2, 0], [0, 2], [0, 2])
   two = run(folders[1].path, {
     DATABASE_URL: runningEmbedded(folders[0].path) ?? '', PORT: new URL(urls[1]).port,
