@@ -63,7 +63,7 @@ test('A map whose code is not on the device stays closed without a connection, a
   await visit(page, `/matches/${match.id}`)
   await context.setOffline(true)
   await expect(mark(page)).toHaveText(/offline$/)
-  const tile = page.locator('[data-map="1"]').filter({ visible: true })
+  const tile = page.locator('[data-map="1"][aria-expanded]').filter({ visible: true })
   await tile.click()
   await expect(page.getByText('Not loaded yet')).toBeVisible()
   await expect(page).not.toHaveURL(/map=/)
