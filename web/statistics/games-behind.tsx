@@ -11,7 +11,7 @@ import { partOf, type Asked } from '#web/ui/part.ts'
 import { Section } from '#web/ui/section.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { addressAt, type Choices } from './choices.ts'
-import { askedGames, gamesQuery, type GamesQuery } from './queries.ts'
+import { askedGames, gamesQuery, LATEST, latestGamesQuery, type GamesQuery } from './queries.ts'
 
 const DRAFTED = { 'presence': 'drafted', 'ban': 'banned', 'protect': 'protected', 'first-ban': 'banned first', 'pick': 'picked' } as const
 
@@ -62,6 +62,14 @@ const Game = ({ game, heroId }: { game: CountedGameItem; heroId: string | null }
   )
 }
 
+const Games = ({ items, heroId }: { items: CountedGameItem[]; heroId: string | null }) => (
+  <ul className="grid gap-3 md:grid-cols-2">
+    {items.map((game) => (
+      <Game key={`${game.matchId} ${game.number}`} game={game} heroId={heroId} />
+    ))}
+  </ul>
+)
+
 type Props = {
   title: string
   query: GamesQuery
@@ -82,11 +90,7 @@ export const GamesList = ({ title, query, asked, heroId, address }: Props) => {
     if (!first || !last) return <Empty>No such map</Empty>
     return (
       <>
-        <ul className="grid gap-3 md:grid-cols-2">
-          {items.map((game) => (
-            <Game key={`${game.matchId} ${game.number}`} game={game} heroId={heroId} />
-          ))}
-        </ul>
+        <Games items={items} heroId={heroId} />
         <PartLinks
           label="More maps"
           back={{ to: hasPrevious ? `${address({ before: placeOf(first) })}#games` : null, text: 'Later' }}
@@ -111,3 +115,20 @@ export const GamesBehind = ({ path, heroId, choices, of }: BehindProps) => (
     address={(place) => addressAt(path)(choices, place)}
   />
 )
+
+type LatestProps = { path: string; heroId: string; choices: Choices; total: number }
+
+/** The latest played maps that drafted a hero, and the way to all of them: `total` is how many (SA-06). */
+export const LatestGames = ({ path, heroId, choices, total }: LatestProps) => {
+  const { data, error, refetch } = useQuery(latestGamesQuery(heroId, choices))
+  return (
+    <Section title="Latest maps">
+      {error ? <FailedPart what="The maps" error={error} onRetry={() => void refetch()} /> : data ? <Games items={data} heroId={heroId} /> : <Skeleton className="h-96" />}
+      {total > LATEST && (
+        <Link to={`${addressAt(path)(choices, { as: 'presence' })}#games`} className="inline-flex min-h-10 items-center font-semibold text-accent hover:underline">
+          {`All ${total} maps`}
+        </Link>
+      )}
+    </Section>
+  )
+}

@@ -61,7 +61,7 @@ export const SharesTable = <Report,>({ label, what, columns: all, rows, withRang
         <tbody>
           {ordered(rows, by).map(({ id, name, report, address }) => (
             <tr key={id}>
-              <th scope="row" className="sticky left-0 z-10 max-w-36 border-t border-line/60 wrap-break-word sm:max-w-72 bg-raised py-2 pr-1.5 pl-3 sm:pr-3 text-left font-semibold">
+              <th scope="row" className="sticky left-0 z-10 max-w-40 border-t border-line/60 wrap-break-word sm:max-w-72 lg:max-w-88 bg-raised py-2 pr-1.5 pl-3 sm:pr-3 text-left font-semibold">
                 {name}
               </th>
               {columns.map((column) => (

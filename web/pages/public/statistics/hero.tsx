@@ -8,8 +8,8 @@ import { addressAt, choicesOf, type Choices } from '#web/statistics/choices.ts'
 import { heroColumns } from '#web/statistics/columns.ts'
 import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
 import { StatisticsFilters } from '#web/statistics/filters.tsx'
-import { GamesBehind } from '#web/statistics/games-behind.tsx'
-import { gamesQuery, heroQuery, loadNames } from '#web/statistics/queries.ts'
+import { GamesBehind, LatestGames } from '#web/statistics/games-behind.tsx'
+import { asksForGames, gamesQuery, heroQuery, latestGamesQuery, loadNames } from '#web/statistics/queries.ts'
 import { Breakdown, nameLink } from '#web/statistics/breakdown.tsx'
 import { Breakdowns } from '#web/statistics/breakdowns.tsx'
 import { SharesTable } from '#web/statistics/shares-table.tsx'
@@ -22,6 +22,7 @@ const Numbers = ({ heroId, path, choices }: Props) => {
   const { data, error, refetch } = useQuery(heroQuery(heroId, choices))
   if (error) return <FailedPart what="The numbers of this hero" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96" />
+  const total = data.hero.presence.hits
   const columns = heroColumns(choices)
   const behind = (among: Partial<Choices>) => (how: Partial<Choices>) => `${addressAt(path)(choices, { ...among, ...how })}#games`
   const withRanges = choices.ranges !== null
@@ -34,6 +35,7 @@ const Numbers = ({ heroId, path, choices }: Props) => {
           rows={[{ id: 'all', name: 'All together', report: data.hero, address: behind({}) }]}
         />
       </div>
+      {!asksForGames(choices) && total > 0 && <LatestGames path={path} heroId={heroId} choices={choices} total={total} />}
       <Breakdown
         title="By map" what="Map" columns={columns} withRanges={withRanges}
         rows={data.maps.map(({ map, hero }) => ({
@@ -67,7 +69,7 @@ const HeroView = ({ hero }: { hero: Hero }) => {
       <NotInSpoilerMode>
         <div className="space-y-10">
           <Numbers heroId={hero.id} path={path} choices={choices} />
-          <GamesBehind path={path} heroId={hero.id} choices={choices} of={choices} />
+          {asksForGames(choices) && <GamesBehind path={path} heroId={hero.id} choices={choices} of={choices} />}
         </div>
       </NotInSpoilerMode>
     </div>
@@ -83,8 +85,9 @@ export const HeroPage = () => {
 
 export const loadHero = loaderOf((client, { params: { id = '' }, request }) => {
   const choices = choicesOf(new URL(request.url).searchParams)
+  const games = asksForGames(choices) ? gamesQuery(id, choices) : latestGamesQuery(id, choices)
   return {
     required: [client.ensureQueryData(heroQuery(id, choices))],
-    optional: [...(findHero(id) ? [client.ensureQueryData(gamesQuery(id, choices))] : []), ...loadNames(client)],
+    optional: [...(findHero(id) ? [client.ensureQueryData(games)] : []), ...loadNames(client)],
   }
 })

@@ -44,6 +44,21 @@ const Numbers = ({ map, path, choices }: Props) => {
   )
 }
 
+/** Dark in both themes, as the heads of events and matches are. */
+const MapHead = ({ map }: { map: GameMap }) => (
+  <div className="picture-ground relative isolate mb-3 flex min-h-28 overflow-hidden rounded-card bg-raised text-text sm:min-h-44">
+    <img
+      src={map.portraitUrl} alt="" width={1280} height={720} decoding="async" suppressHydrationWarning
+      className="absolute inset-y-0 right-0 -z-20 size-full object-cover object-[50%_30%] sm:w-3/5 print:hidden"
+    />
+    <div className="absolute inset-0 -z-10 bg-linear-to-t from-raised via-raised/75 to-raised/0 sm:bg-linear-to-r sm:from-40% sm:via-60% sm:to-80% print:hidden" />
+    <div className="mt-auto flex flex-wrap items-baseline gap-x-3 px-3 pt-8 pb-2 sm:px-4 sm:pb-3">
+      <h1 className="text-2xl">{map.name}</h1>
+      <ModeLabel mode={map.gameMode} />
+    </div>
+  </div>
+)
+
 const MapView = ({ map }: { map: GameMap }) => {
   const [search] = useSearchParams()
   const choices = choicesOfMaps(search)
@@ -53,10 +68,7 @@ const MapView = ({ map }: { map: GameMap }) => {
       <Link to="/maps" className="inline-flex min-h-8 items-center font-semibold text-accent hover:underline">
         All maps
       </Link>
-      <div className="flex flex-wrap items-center gap-3 pb-3">
-        <h1 className="text-2xl">{map.name}</h1>
-        <ModeLabel mode={map.gameMode} />
-      </div>
+      <MapHead map={map} />
       <StatisticsFilters path={path} choices={choices} withMap={false} />
       <NotInSpoilerMode>
         <div className="space-y-10">
