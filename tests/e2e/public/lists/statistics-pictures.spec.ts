@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { openReady } from '#tests/e2e/page-objects/ready.ts'
+import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
+import type { CountedGameItem, OneHeroReport } from '#contract/statistics/statistics.ts'
+import { findMap } from '#domain/catalogue/catalogue.ts'
+
+const SIZES = [[390, 844], [1440, 900]] as const
+const HERO = 'thor'
+
+const isLoaded = (picture: Locator) => expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+
+const bottomOf = async (part: Locator) => {
+  const { y, height } = (await part.boundingBox()) ?? { y: Infinity, height: 0 }
+  return y + height
+}
+
+/** How far a page moved what it had shown. */
+const shiftsOf = (page: Page) => page.evaluate(() => new Promise<number>((done) => {
+  let sum = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => done(sum), 300)
+}))
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const [width, height] of SIZES) {
+  test(`At ${width} px maps have their pictures in the list and behind their own title, and the first row stays on the first screen (SA-08)`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openReady(page, '/maps')
+    const row = page.getByRole('table', { name: 'Maps' }).locator('tbody tr').first()
+    await isLoaded(row.locator('img'))
+    expect(await row.locator('img').evaluate((image: HTMLImageElement) => [image.loading, image.getAttribute('width'), image.getAttribute('height')])).toEqual(['lazy', '320', '180'])
+    expect(await bottomOf(row)).toBeLessThanOrEqual(height)
+    expect(await shiftsOf(page)).toBeLessThan(0.02)
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await openReady(page, '/maps/krakoa')
+      const picture = page.getByRole('main').locator(`img[src="${findMap('krakoa')?.portraitUrl}"]`)
+      await isLoaded(picture)
+      expect(await bottomOf(page.getByRole('heading', { level: 1 }))).toBeLessThanOrEqual(await bottomOf(picture))
+      expect(await bottomOf(page.getByRole('table').locator('tbody tr').first())).toBeLessThanOrEqual(height)
+      expect(await shiftsOf(page)).toBeLessThan(0.02)
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+    }
+  })
+
+  test(`At ${width} px a hero's page has the latest maps that drafted it and the way to all of them, none in spoiler mode (SA-08 SA-06)`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height })
+    const { hero } = (await (await request.get(`/api/statistics/heroes/${HERO}`)).json()) as OneHeroReport
+    const games = (await (await request.get(`/api/statistics/games?heroId=${HERO}&limit=6`)).json()) as CountedGameItem[]
+    expect(hero.presence.hits).toBeGreaterThan(6)
+    await openReady(page, `/heroes/${HERO}`)
+    const latest = page.getByRole('region', { name: 'Latest maps' })
+    await expect(latest.getByRole('listitem')).toHaveCount(6)
+    for (const [index, { matchId, number }] of games.entries()) {
+      const game = latest.getByRole('listitem').nth(index)
+      await expect(game.getByRole('link')).toHaveAttribute('href', `/matches/${matchId}?map=${number}`)
+      await expect(game).toContainText(/Thor (banned|protected)/)
+    }
+    expect(await shiftsOf(page)).toBeLessThan(0.02)
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+
+    await latest.getByRole('link', { name: `All ${hero.presence.hits} maps` }).click()
+    await expect(page).toHaveURL(`/heroes/${HERO}?as=presence#games`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Maps behind the numbers: drafted' })).toBeInViewport()
+    await expect(page.locator('#games li')).toHaveCount(Math.min(20, hero.presence.hits))
+    await expect(latest).toHaveCount(0)
+
+    await turnOn(page)
+    await page.goto(`/heroes/${HERO}`)
+    await expect(page.getByText('Hidden in spoiler mode: these numbers tell results.')).toBeVisible()
+    await expect(latest).toHaveCount(0)
+  })
+}
