@@ -379,3 +379,30 @@ test('The dialog fits a phone and has no accessibility faults', { tag: '@long' }
   await expect(dialog.getByText('2 rows, 1 valid, 1 with errors')).toBeVisible()
   await check()
 })
+
+test('Rows of a preview are blocks on a phone: what is wrong above, labelled fields below each other, and nothing moves sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const dialog = await openDialog(page, 'matches')
+  const box = dialog.getByRole('region', { name: 'Rows of the file' })
+  const sideways = () => box.evaluate((shown) => shown.scrollWidth - shown.clientWidth)
+  await choose(dialog, csv(`${HEADER},streamlink\nSpring Finals,Brav,ALP,ftp://x\nSpring Finals,BRV,CHA,`))
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await sideways()).toBe(0)
+    const row = box.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Row 2', exact: true }) })
+    const tops: number[] = []
+    for (const part of [row.getByText('Team One not found'), ...['eventid', 'teamone', 'teamtwo', 'streamlink'].map((name) => row.getByText(name, { exact: true }))]) {
+      await expect(part).toBeVisible()
+      const place = await part.boundingBox()
+      tops.push(place?.y ?? 0)
+    }
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    expect(new Set(tops).size).toBe(tops.length)
+    const field = await cell(dialog, 'teamone', 2).boundingBox()
+    expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect(field?.width).toBeGreaterThan(120)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(box.getByRole('columnheader', { name: 'teamone' })).toBeVisible()
+  await expect(rowOf(dialog, 3)).toContainText('Valid')
+})

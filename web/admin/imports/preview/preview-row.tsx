@@ -6,8 +6,8 @@ import { reasonsOf, rowState } from './row-state.ts'
 import { FitChoice } from './fit-choice.tsx'
 import { isSettled, type Choice } from './tally.ts'
 
-/** A column of the preview; `key` is '' for cells beyond the header. */
-export type Column = { index: number; key: string; label: string; isWide: boolean }
+/** A column of the preview; `key` is '' for cells beyond the header, and `heading` is what fits of the label. */
+export type Column = { index: number; key: string; label: string; heading: string; isWide: boolean }
 
 type Props = {
   ref: Ref<HTMLTableRowElement>
@@ -76,42 +76,48 @@ const Notes = ({ row, result, choice, columns, index, isLocked, onEdit, onChoose
   )
 }
 
+type CellProps = Pick<Props, 'row' | 'index' | 'position' | 'isLocked' | 'onEdit' | 'onFocus'> & { column: Column; isDone: boolean }
+
+const Cell = ({ row, index, position, column, isDone, isLocked, onEdit, onFocus }: CellProps) => {
+  const text = row.cells[column.index] ?? ''
+  return (
+    <td className="px-1 py-1">
+      <label className="import-rows-field">
+        <span className="import-rows-label text-sm wrap-anywhere text-soft">{column.heading}</span>
+        {text.length > MAX_EDITABLE ? (
+          <CellText text={text} />
+        ) : (
+          <input
+            value={text}
+            readOnly={isLocked || isDone}
+            aria-label={`${column.label}, row ${row.line}`}
+            aria-invalid={(!isDone && row.faulty.includes(column.key)) || undefined}
+            className="field min-h-10 w-full px-2 text-sm read-only:border-transparent aria-invalid:border-live"
+            onFocus={() => onFocus(position)}
+            onBlur={() => onFocus(null)}
+            onChange={(event) => onEdit([{ index, column: column.index, value: event.target.value }])}
+          />
+        )}
+      </label>
+    </td>
+  )
+}
+
 /** A row of the preview: its line in the file, its messages, and its cells to be edited. */
 export const PreviewRow = ({ ref, position, onFocus, ...props }: Props) => {
   const { row, result, index, columns, isLocked, onEdit } = props
-  const isFixed = isLocked || isSettled(result)
   return (
     <tr ref={ref} data-index={position} aria-rowindex={position + 2} className="border-b border-line align-top">
       <th scope="row" className="figures sticky left-0 z-10 bg-raised px-2 py-2 text-right font-normal text-soft">
+        <span className="import-rows-label">Row </span>
         {row.line}
       </th>
-      <td>
+      <td className="import-rows-notes">
         <Notes {...props} />
       </td>
-      {columns.map((column) => {
-        const text = row.cells[column.index] ?? ''
-        if (text.length > MAX_EDITABLE) {
-          return (
-            <td key={column.index}>
-              <CellText text={text} />
-            </td>
-          )
-        }
-        return (
-          <td key={column.index} className="px-1 py-1">
-            <input
-              value={text}
-              readOnly={isFixed}
-              aria-label={`${column.label}, row ${row.line}`}
-              aria-invalid={(!isSettled(result) && row.faulty.includes(column.key)) || undefined}
-              className="field min-h-10 w-full px-2 text-sm read-only:border-transparent aria-invalid:border-live"
-              onFocus={() => onFocus(position)}
-              onBlur={() => onFocus(null)}
-              onChange={(event) => onEdit([{ index, column: column.index, value: event.target.value }])}
-            />
-          </td>
-        )
-      })}
+      {columns.map((column) => (
+        <Cell key={column.index} isDone={isSettled(result)} {...{ row, index, position, column, isLocked, onEdit, onFocus }} />
+      ))}
     </tr>
   )
 }

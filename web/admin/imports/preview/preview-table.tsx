@@ -5,6 +5,7 @@ import type { Preview } from '#web/admin/imports/file/use-reader.ts'
 import type { Results } from '#web/admin/imports/results.ts'
 import { PreviewRow, type Column } from './preview-row.tsx'
 import type { Choice, Choices } from './tally.ts'
+import './preview-table.css'
 
 type Props = {
   preview: Preview
@@ -24,25 +25,24 @@ const NOTES_WIDTH = 260
 const WIDE = new Set(['roster', 'substitutes', 'logo', 'streamlink', 'vodlink', 'streams', 'vods'])
 /** Cells beyond the header that are shown; a row with more is no slip of one comma. */
 const MAX_EXTRA = 10
+const MAX_HEADING = 60
 
 const columnsOf = ({ headers, keys, used, rows }: Preview): Column[] => {
   const longest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const extra = Math.min(MAX_EXTRA, Math.max(0, longest - headers.length))
+  const columnOf = (index: number, key: string, label: string): Column => ({
+    index, key, label, heading: label.slice(0, MAX_HEADING), isWide: WIDE.has(key),
+  })
   return [
-    ...used.map((index) => {
-      const key = keys[index] ?? ''
-      return { index, key, label: headers[index]?.trim() ?? '', isWide: WIDE.has(key) }
-    }),
-    ...Array.from({ length: extra }, (_, at) => ({
-      index: headers.length + at, key: '', label: `beyond the columns (${at + 1})`, isWide: false,
-    })),
+    ...used.map((index) => columnOf(index, keys[index] ?? '', headers[index]?.trim() ?? '')),
+    ...Array.from({ length: extra }, (_, at) => columnOf(headers.length + at, '', `beyond the columns (${at + 1})`)),
   ]
 }
 
 const widthOf = (column: Column): number => (column.isWide ? 280 : 150)
 
 /**
- * The rows of a file in a box that scrolls both ways. Only those in sight, and the one with the focus, are rendered.
+ * The rows of a file in a box that scrolls both ways; in a narrow box they are blocks, and it scrolls down alone. Only those in sight, and the one with the focus, are rendered.
  */
 export const PreviewTable = ({ preview, results, choices, shown, isLocked, onEdit, onChoose }: Props) => {
   const box = useRef<HTMLDivElement>(null)
@@ -74,11 +74,11 @@ export const PreviewTable = ({ preview, results, choices, shown, isLocked, onEdi
       aria-label="Rows of the file"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
       tabIndex={0}
-      className="isolate max-h-[55dvh] min-h-40 overflow-auto rounded-card border border-line bg-raised"
+      className="import-rows isolate max-h-[55dvh] min-h-40 overflow-auto rounded-card border border-line bg-raised"
     >
       <table
         aria-rowcount={shown.length + 1}
-        className="min-w-full table-fixed border-collapse text-left"
+        className="import-rows-table min-w-full table-fixed border-collapse text-left"
         style={{ width }}
       >
         <colgroup>
@@ -98,7 +98,7 @@ export const PreviewTable = ({ preview, results, choices, shown, isLocked, onEdi
             </th>
             {columns.map((column) => (
               <th key={column.index} scope="col" className="truncate px-3 py-2">
-                {column.label.slice(0, 60)}
+                {column.heading}
               </th>
             ))}
           </tr>
