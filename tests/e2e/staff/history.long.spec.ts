@@ -25,7 +25,7 @@ test('The history of a team shows who changed what, and any state can be restore
   await expect(page.getByRole('contentinfo')).toHaveText(`Version ${VERSION}`)
   await page.getByRole('button', { name: 'History' }).click()
   const dialog = page.getByRole('dialog', { name: 'History of Second Name' })
-  await dialog.getByText('What changed').click()
+  await dialog.locator('summary').click()
   // The name itself, and that the team was once called so (TM-12).
   await expect(dialog.locator('dd').filter({ hasText: 'First Name' })).toHaveText([/First Name → Second Name/, /\(empty\) → First Name/])
   await expect(dialog).not.toContainText('127.0.0.1')
@@ -61,6 +61,33 @@ test('A deleted record is listed for thirty days and restored whole; only admins
   await expect(deletion).toHaveCount(1)
   await expect(deletion).toContainText('from 127.0.0.1')
   await expect(page.getByLabel('Show')).toHaveValue('event')
+})
+
+test('An entry of the history is one line, of which a screen shows at least eight, with its details on demand', async ({ page, context }) => {
+  for (let at = 0; at < 10; at += 1) {
+    const teamId = await site.make.aTeam({ name: `Shown ${at}`, tag: `SH${at}` })
+    await editor.visitor.put(`/api/teams/${teamId}`, { name: `Renamed ${at}`, tag: `SH${at}` })
+    expect((await editor.visitor.send('DELETE', `/api/teams/${teamId}`)).status).toBe(204)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await admin.enter(context)
+  await page.goto(`${site.url}/admin/history`)
+  const inSight = (name: string) => page.getByRole('region', { name }).getByRole('listitem').evaluateAll(
+    (lines) => lines.map((line) => line.getBoundingClientRect()).filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight).length,
+  )
+  await page.getByText('Shown 9').or(page.getByText('Renamed 9')).first().waitFor()
+  expect(await inSight('Deleted in the last 30 days')).toBeGreaterThanOrEqual(8)
+  const ledger = page.getByRole('region', { name: 'All changes' })
+  const line = ledger.getByRole('listitem').filter({ hasText: 'changed team Renamed 9' })
+  await line.waitFor()
+  await ledger.evaluate((part) => part.scrollIntoView())
+  expect(await inSight('All changes')).toBeGreaterThanOrEqual(8)
+  const { height = 0 } = (await line.boundingBox()) ?? {}
+  expect(height).toBeLessThanOrEqual(56)
+  await expect(line.getByText('Shown 9').first()).toBeHidden()
+  await line.locator('summary').press('Enter')
+  await expect(line.getByText('Shown 9').first()).toBeVisible()
+  await expectNoBarriers(page)
 })
 
 test('The palette leads to matches, events, teams and pages by the keyboard alone', async ({ page, context }) => {

@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ACCESS, type AuditEntry } from '#contract/access/audit.ts'
 import { differences } from '#web/admin/editing/conflict/differences.ts'
 import { labelOf } from '#web/admin/editing/labels.ts'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
+import { HistoryLine } from './history-line.tsx'
 import { accessText, isTold, nameOfRecord, valueText, type Names } from './wording.ts'
 
 const VERBS = { create: 'created', update: 'changed', delete: 'deleted' } as const
@@ -59,28 +59,19 @@ const Deed = ({ entry, named }: Pick<Props, 'entry' | 'named'>) => {
   )
 }
 
-/** One change: who, when, what; before and after. */
+/** One change: who, what, when; before and after on demand. */
 export const Change = ({ entry, names, named, ip, actions }: Props) => (
-  <li className="card px-4 py-3">
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="min-w-0 text-base">
-        <strong>{entry.actorName}</strong>
-        {entry.tokenName !== null && ` (by token ${entry.tokenName})`} <Deed {...{ entry, named }} />
-        <span className="block text-sm text-soft">
-          <LocalTime instant={entry.at} format="dateTime" />
-          {ip && ` from ${ip}`}
-        </span>
-      </p>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-    </div>
-    {entry.action === 'update' && (
-      <details className="pt-1">
-        <summary className="flex min-h-9 items-center gap-1 font-semibold text-soft hover:text-text">
-          <ChevronDown size={16} aria-hidden />
-          What changed
-        </summary>
-        <Places {...{ entry, names }} />
-      </details>
-    )}
-  </li>
+  <HistoryLine
+    when={
+      <>
+        <LocalTime instant={entry.at} format="dateTime" />
+        {ip && ` from ${ip}`}
+      </>
+    }
+    details={entry.action === 'update' && <Places {...{ entry, names }} />}
+    actions={actions}
+  >
+    <strong>{entry.actorName}</strong>
+    {entry.tokenName !== null && ` (by token ${entry.tokenName})`} <Deed {...{ entry, named }} />
+  </HistoryLine>
 )

@@ -13,6 +13,7 @@ import { ask } from '#web/ui/overlay/question.tsx'
 import { PagesOf } from '#web/ui/pages-of.tsx'
 import { timeText } from '#web/ui/time/time-styles.ts'
 import { Change } from './change.tsx'
+import { historyList } from './history-line.tsx'
 import { recordHistoryQuery } from './queries.ts'
 import { useUndo } from './undo.ts'
 import { useNames } from './use-names.ts'
@@ -53,7 +54,7 @@ const HistoryDialog = ({ kind, recordId, name, onClose }: Props & { onClose: () 
       {error && <Alert>{error.message}</Alert>}
       {refusal && <Alert className="mb-3">Error: {refusal}</Alert>}
       {data?.items.length === 0 && <Empty>No changes by staff yet. It may have been created before history began.</Empty>}
-      <ol className="flex flex-col gap-2">
+      <ol className={historyList}>
         {data?.items.map((entry, index) => (
           <Change
             key={entry.id}

@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react'
 import { ACCESS, LEDGER_KINDS } from '#contract/access/audit.ts'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { Change } from '#web/admin/history/change.tsx'
+import { HistoryLine, historyList } from '#web/admin/history/history-line.tsx'
 import { deletedQuery, ledgerQuery } from '#web/admin/history/queries.ts'
 import { useUndo } from '#web/admin/history/undo.ts'
 import { useNames } from '#web/admin/history/use-names.ts'
@@ -27,21 +28,25 @@ const Deleted = ({ page, onPage }: { page: number; onPage: (page: number) => voi
       {isPending && <LoadingText>Loading...</LoadingText>}
       {error && <Alert>{error.message}</Alert>}
       {data?.items.length === 0 && <Empty>Nothing was deleted in the last 30 days.</Empty>}
-      <ul className="flex flex-col gap-2">
+      <ul className={historyList}>
         {data?.items.map((entry) => (
-          <li key={entry.changeId} className="card flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-            <p className="min-w-0 text-base">
-              <span className="text-soft">{entry.kind}</span> <strong>{entry.name || entry.recordId}</strong>
-              {entry.others > 0 && ` and ${entry.others} more ${entry.others === 1 ? 'record' : 'records'}`}
-              <span className="block text-sm text-soft">
+          <HistoryLine
+            key={entry.changeId}
+            when={
+              <>
                 {entry.actorName}, <LocalTime instant={entry.at} format="dateTime" />
-              </span>
-            </p>
-            <Button onClick={() => void undo(entry.requestId)}>
-              <Undo2 size={18} aria-hidden />
-              Restore
-            </Button>
-          </li>
+              </>
+            }
+            actions={
+              <Button onClick={() => void undo(entry.requestId)}>
+                <Undo2 size={18} aria-hidden />
+                Restore
+              </Button>
+            }
+          >
+            <span className="text-soft">{entry.kind}</span> <strong>{entry.name || entry.recordId}</strong>
+            {entry.others > 0 && ` and ${entry.others} more ${entry.others === 1 ? 'record' : 'records'}`}
+          </HistoryLine>
         ))}
       </ul>
       <PagesOf label="Pages of deleted records" page={page} pages={data?.pages ?? 1} onChange={onPage} />
@@ -69,7 +74,7 @@ const Ledger = ({ kind, page, onKind, onPage }: LedgerProps) => {
       {isPending && <LoadingText>Loading...</LoadingText>}
       {error && <Alert>{error.message}</Alert>}
       {data?.items.length === 0 && <Empty>No changes yet.</Empty>}
-      <ol className="flex flex-col gap-2">
+      <ol className={historyList}>
         {data?.items.map((entry) => (
           <Change
             key={entry.id}

@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** The classes of a list of such lines. */
+export const historyList = 'card divide-y divide-line empty:hidden'
+
+type Props = {
+  /** Who did what. */
+  children: ReactNode
+  when: ReactNode
+  /** Unfolds below the line, where there is any. */
+  details?: ReactNode
+  actions?: ReactNode
+}
+
+const lineClass = 'flex min-h-10 flex-wrap items-center gap-x-4 py-1'
+
+/** One line of a history: who, what and when, and buttons at its end. */
+export const HistoryLine = ({ children, when, details, actions }: Props) => {
+  const what = (
+    <span className="min-w-0 text-base wrap-anywhere">
+      {children}
+      {details && (
+        <>
+          <span className="sr-only"> What changed</span>
+          <ChevronDown size={16} aria-hidden className="ml-2 inline text-soft group-open:rotate-180" />
+        </>
+      )}
+    </span>
+  )
+  const time = <span className="text-sm text-soft sm:ml-auto">{when}</span>
+  return (
+    <li className="flex flex-wrap items-start justify-end gap-x-4 px-3 py-1 sm:px-4">
+      {details ? (
+        <details className="group min-w-0 flex-[1_1_12rem]">
+          <summary className={lineClass}>
+            {what}
+            {time}
+          </summary>
+          <div className="pt-1 pb-2">{details}</div>
+        </details>
+      ) : (
+        <p className={`${lineClass} min-w-0 flex-[1_1_12rem]`}>
+          {what}
+          {time}
+        </p>
+      )}
+      {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+    </li>
+  )
+}
