@@ -83,6 +83,14 @@ test.describe('A small site', () => {
       await expect(row(page, 'Upcoming')).toContainText('No event')
     })
 
+    test('A row is at most 56 pixels high on a wide screen (ST-04)', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await open(page)
+      await expect(rows(page)).toHaveCount(4)
+      const heights = await rows(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+      expect(Math.max(...heights)).toBeLessThanOrEqual(56)
+    })
+
     test('Search and filters are in the address, survive a reload and report when they find nothing (ST-04)', { tag: '@long' }, async ({ page }) => {
       await open(page)
       await filter(page, 'Upcoming').click()

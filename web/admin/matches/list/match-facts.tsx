@@ -13,7 +13,7 @@ const Team = ({ side, won, score }: { side: SideView; won: boolean; score: strin
   <span className="flex min-w-0 items-center gap-2">
     <TeamLogo name={side.name} logo={side.logo} className="size-5" />
     <span className="flex min-w-0 flex-1 items-baseline gap-1.5">
-      <bdi className={clsx('truncate text-base leading-6', won && 'font-bold', !side.id && 'text-soft')}>{side.name}</bdi>
+      <bdi className={clsx('truncate text-base leading-5', won && 'font-bold', !side.id && 'text-soft')}>{side.name}</bdi>
       {side.tag && <bdi className="shrink-0 text-xs text-soft">{side.tag}</bdi>}
       {won && (
         <span className="shrink-0 self-center text-win">
@@ -22,7 +22,7 @@ const Team = ({ side, won, score }: { side: SideView; won: boolean; score: strin
         </span>
       )}
     </span>
-    <span className={clsx('figures min-w-6 text-right text-base', !won && 'font-medium text-soft')}>{score}</span>
+    <span className={clsx('figures min-w-6 text-right text-base leading-5', !won && 'font-medium text-soft')}>{score}</span>
   </span>
 )
 

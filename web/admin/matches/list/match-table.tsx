@@ -32,14 +32,16 @@ const Row = ({ match, selection, onDelete }: RowProps) => {
         </EditLink>
       </td>
       <td className={clsx(cellClass, 'match-list-event')}>
-        <bdi className="line-clamp-2 wrap-anywhere">{match.eventName || <span className="text-soft">No event</span>}</bdi>
-        <bdi className="block text-xs text-soft">{roundLine(match)}</bdi>
+        <bdi title={match.eventName} className="line-clamp-2 leading-5 wrap-anywhere xl:line-clamp-1">{match.eventName || <span className="text-soft">No event</span>}</bdi>
+        <bdi className="block text-xs text-soft xl:line-clamp-1">{roundLine(match)}</bdi>
       </td>
       <td className={clsx(cellClass, 'match-list-state')}>
-        <div className="flex flex-col items-start gap-1">
+        <div className="flex flex-col items-start gap-1 xl:flex-row xl:items-center xl:gap-2">
           <StateMark state={stateOf(match, useNow())} />
-          <Outcome match={match} />
-          <Missing match={match} />
+          <div className="min-w-0 max-xl:contents">
+            <Outcome match={match} />
+            <Missing match={match} />
+          </div>
         </div>
       </td>
       <td className={clsx(cellClass, 'match-list-actions')}>
