@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export const historyList = 'card divide-y divide-line empty:hidden'
 
 type Props = {
-  /** Who did what. */
+  /** The person and the change. */
   children: ReactNode
   when: ReactNode
   /** Unfolds below the line, where there is any. */
@@ -17,18 +17,18 @@ const lineClass = 'flex min-h-10 flex-wrap items-center gap-x-4 py-1'
 
 /** One line of a history: who, what and when, and buttons at its end. */
 export const HistoryLine = ({ children, when, details, actions }: Props) => {
-  const what = (
-    <span className="min-w-0 text-base wrap-anywhere">
-      {children}
+  const what = <span className="min-w-0 text-base wrap-anywhere">{children}</span>
+  const time = (
+    <span className="text-sm text-soft sm:ml-auto">
       {details && (
         <>
-          <span className="sr-only"> What changed</span>
-          <ChevronDown size={16} aria-hidden className="ml-2 inline text-soft group-open:rotate-180" />
+          <ChevronDown size={16} aria-hidden className="mr-1.5 inline group-open:rotate-180" />
+          <span className="sr-only">What changed, </span>
         </>
       )}
+      {when}
     </span>
   )
-  const time = <span className="text-sm text-soft sm:ml-auto">{when}</span>
   return (
     <li className="flex flex-wrap items-start justify-end gap-x-4 px-3 py-1 sm:px-4">
       {details ? (
