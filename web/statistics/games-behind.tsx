@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import type { CountedGameItem } from '#contract/statistics/statistics.ts'
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import { UNDATED } from '#domain/matches/order/place-in-time.ts'
+import { MapPicture } from '#web/catalogue/map-picture.tsx'
+import { SLOT_KINDS } from '#web/drafts/slot-kinds.ts'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
@@ -23,41 +25,53 @@ const titleOf = ({ as, by }: Choices): string => {
 
 const placeOf = ({ at, number, matchId }: CountedGameItem): string => `${at ?? UNDATED}~${number}~${matchId}`
 
+/** What a team did to the hero on a map, with the icon that drafts have for it. */
+const Done = ({ name, drafted: { kind, first }, by }: { name: string | undefined; drafted: CountedGameItem['drafted'][number]; by: string }) => {
+  const { Icon, className } = SLOT_KINDS[kind === 'ban' ? 'BAN' : 'PROTECT']
+  return (
+    <p className="pt-1 font-semibold wrap-anywhere">
+      <Icon size={16} className={`mr-1.5 inline align-[-3px] ${className}`} aria-hidden />
+      {`${name} ${kind === 'ban' ? (first ? 'banned first' : 'banned') : 'protected'} by `}
+      <bdi>{by}</bdi>
+    </p>
+  )
+}
+
 const Game = ({ game, heroId }: { game: CountedGameItem; heroId: string | null }) => {
   const nameOf = (side: 'one' | 'two') => (side === 'one' ? game.teamOneName : game.teamTwoName)
-  const drafts = game.drafted.filter((each) => each.heroId === heroId)
-  const hero = findHero(heroId)?.name
+  const map = findMap(game.map)
   return (
-    <li className="card min-w-0 px-4 py-3">
-      <Link to={`/matches/${encodeURIComponent(game.matchId)}?map=${game.number}`} className="font-semibold wrap-anywhere hover:underline">
-        <bdi>{game.teamOneName}</bdi> vs <bdi>{game.teamTwoName}</bdi>
-        {`, map ${game.number}`}
-      </Link>
-      <p className="text-xs text-soft">
-        {findMap(game.map)?.name ?? 'Map not known'}
-        {game.at && (
-          <>
-            {', '}
-            <LocalTime instant={game.at} format="date" />
-          </>
-        )}
-        {game.eventName && (
-          <>
-            {', '}
-            <bdi>{game.eventName}</bdi>
-          </>
-        )}
-      </p>
-      <p className="pt-1 text-xs wrap-anywhere">
-        {'Won by '}
-        <bdi>{nameOf(game.winner)}</bdi>
-        {drafts.map(({ kind, side, first }) => (
-          <span key={`${kind} ${side}`}>
-            {`. ${hero} ${kind === 'ban' ? (first ? 'banned first' : 'banned') : 'protected'} by `}
-            <bdi>{nameOf(side)}</bdi>
-          </span>
+    <li className="card flex min-w-0 gap-3 p-3">
+      {heroId !== null && map && <MapPicture map={map} className="aspect-video w-16 self-start sm:w-28 large-text:hidden print:hidden" />}
+      <div className="min-w-0">
+        <Link to={`/matches/${encodeURIComponent(game.matchId)}?map=${game.number}`} className="font-semibold wrap-anywhere hover:underline">
+          <bdi>{game.teamOneName}</bdi> vs <bdi>{game.teamTwoName}</bdi>
+          {', '}
+          <span className="whitespace-nowrap">{`map ${game.number}`}</span>
+        </Link>
+        {game.drafted.filter((each) => each.heroId === heroId).map((each) => (
+          <Done key={`${each.kind} ${each.side}`} name={findHero(heroId)?.name} drafted={each} by={nameOf(each.side)} />
         ))}
-      </p>
+        <p className="pt-1 text-xs wrap-anywhere">
+          {'Won by '}
+          <bdi>{nameOf(game.winner)}</bdi>
+        </p>
+        <p className="text-xs text-soft">
+          {map?.name ?? 'Map not known'}
+          {game.at && (
+            <>
+              {', '}
+              <LocalTime instant={game.at} format="date" />
+            </>
+          )}
+          {game.eventName && (
+            <>
+              {', '}
+              <bdi>{game.eventName}</bdi>
+            </>
+          )}
+        </p>
+      </div>
     </li>
   )
 }

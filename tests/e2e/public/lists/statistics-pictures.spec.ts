@@ -58,10 +58,14 @@ for (const [width, height] of SIZES) {
     await openReady(page, `/heroes/${HERO}`)
     const latest = page.getByRole('region', { name: 'Latest maps' })
     await expect(latest.getByRole('listitem')).toHaveCount(6)
-    for (const [index, { matchId, number }] of games.entries()) {
+    for (const [index, { matchId, number, map, drafted, teamOneName, teamTwoName }] of games.entries()) {
       const game = latest.getByRole('listitem').nth(index)
       await expect(game.getByRole('link')).toHaveAttribute('href', `/matches/${matchId}?map=${number}`)
-      await expect(game).toContainText(/Thor (banned|protected)/)
+      await expect(game.locator('img')).toHaveAttribute('src', findMap(map)?.portraitUrl ?? '')
+      for (const { kind, first, side } of drafted.filter(({ heroId }) => heroId === HERO)) {
+        const done = kind === 'protect' ? 'protected' : first ? 'banned first' : 'banned'
+        await expect(game).toContainText(`Thor ${done} by ${side === 'one' ? teamOneName : teamTwoName}`)
+      }
     }
     expect(await shiftsOf(page)).toBeLessThan(0.02)
     expect(await sideways(page)).toBeLessThanOrEqual(0)

@@ -56,7 +56,7 @@ const HeroView = ({ hero }: { hero: Hero }) => {
   const choices = choicesOf(search)
   const path = `/heroes/${encodeURIComponent(hero.id)}`
   return (
-    <div className="page-width pt-6">
+    <div className="page-width pt-2 sm:pt-6">
       <Link to="/heroes" className="inline-flex min-h-8 items-center font-semibold text-accent hover:underline">
         All heroes
       </Link>
