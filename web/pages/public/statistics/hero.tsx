@@ -35,7 +35,12 @@ const Numbers = ({ heroId, path, choices }: Props) => {
           rows={[{ id: 'all', name: 'All together', report: data.hero, address: behind({}) }]}
         />
       </div>
-      {!asksForGames(choices) && total > 0 && <LatestGames path={path} heroId={heroId} choices={choices} total={total} />}
+      {/* Above what is long: a part of the page that arrived later would push the list that an address asks for out of sight. */}
+      {asksForGames(choices) ? (
+        <GamesBehind path={path} heroId={heroId} choices={choices} of={choices} />
+      ) : (
+        total > 0 && <LatestGames path={path} heroId={heroId} choices={choices} total={total} />
+      )}
       <Breakdown
         title="By map" what="Map" columns={columns} withRanges={withRanges}
         rows={data.maps.map(({ map, hero }) => ({
@@ -69,7 +74,6 @@ const HeroView = ({ hero }: { hero: Hero }) => {
       <NotInSpoilerMode>
         <div className="space-y-10">
           <Numbers heroId={hero.id} path={path} choices={choices} />
-          {asksForGames(choices) && <GamesBehind path={path} heroId={hero.id} choices={choices} of={choices} />}
         </div>
       </NotInSpoilerMode>
     </div>
