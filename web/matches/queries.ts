@@ -52,7 +52,8 @@ export const allLiveMatchesQuery = matchesQuery({ status: 'live', limit: 500 })
  * spoiler mode, whatever the results are.
  */
 export const teamMatchesQuery = (teamId: string, ...list: Parameters<typeof shortList>) =>
-  matchesQuery({ teamId, ...shortList(...list) })
+  // By time, not by when they were saved: an old match that is corrected stays in its place.
+  matchesQuery({ teamId, ...shortList(...list), ...(list[0] === 'recent' && { order: 'desc' as const }) })
 
 /** All lists of a team's page. */
 export const teamListQueries = (teamId: string) =>

@@ -37,7 +37,7 @@ export const ResultCard = ({ hit, query }: { hit: SearchHit; query: string }) =>
     </div>
     <Link
       to={`/${hit.type}s/${encodeURIComponent(hit.id)}`}
-      className="col-start-3 row-start-1 flex items-center gap-1.5 font-semibold text-accent after:absolute after:inset-0 sm:row-span-2"
+      className="col-start-3 row-start-1 flex items-center gap-1.5 font-semibold text-accent after:absolute after:inset-0 large-text:col-start-2 large-text:row-start-3 sm:row-span-2"
     >
       {WAYS[hit.type]}
       <ArrowRight size={16} aria-hidden className="max-[22.5rem]:hidden" />

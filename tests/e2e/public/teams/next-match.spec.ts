@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
-import { factories } from '#tests/support/worlds/factories.ts'
+import { factories, games, toWrite } from '#tests/support/worlds/factories.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
@@ -18,4 +18,19 @@ test('The next match of a team is the first by the time that is shown, also wher
   await expect(page.getByRole('main').getByRole('article')).toContainText('Early Birds')
   const rows = page.locator('section', { has: page.getByRole('heading', { name: 'Upcoming Matches' }) }).getByRole('listitem').filter({ visible: true })
   await expect(rows).toHaveText([/Night Owls/, /TBD/, /Left Behind/])
+})
+
+test('A previous match of a team that is corrected stays in its place (TM-06)', async ({ page, site }) => {
+  const editor = await editorOf(site.url)
+  const make = factories(editor)
+  const team = await make.aTeam({ name: 'Historians' })
+  const played = async (hours: number, name: string) =>
+    make.aMatch({ teamOneId: team, teamTwoId: await make.aTeam({ name }), matchStartTime: inHours(hours), winnerMode: 'auto', games: games([2, 0]) })
+  const old = await played(-200, 'Long Ago')
+  await played(-30, 'Just Now')
+  const { body } = await editor.get(`/api/matches/${old}`)
+  expect((await editor.put(`/api/matches/${old}`, { ...toWrite(body), note: 'Replayed on the day after' })).status).toBe(200)
+  await page.goto(`/teams/${team}`)
+  const rows = page.locator('section', { has: page.getByRole('heading', { name: 'Previous Matches' }) }).getByRole('listitem').filter({ visible: true })
+  await expect(rows).toHaveText([/Just Now/, /Long Ago/])
 })
