@@ -52,5 +52,5 @@ export function visibleText(text: string): string {
   return kept.join('')
 }
 
-/** A name as it is stored: visible text of one line with single spaces. A letter with its accent is one character, however it was typed. */
-export const nameText = (text: string): string => visibleText(text).normalize('NFC').replace(/\s+/g, ' ')
+/** A name as it is stored: visible text of one line with single spaces. */
+export const nameText = (text: string): string => visibleText(text).replace(/\s+/g, ' ')
