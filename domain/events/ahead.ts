@@ -1,12 +1,7 @@
-import { isValidDate } from '#domain/times/dates.ts'
+import { daysBetween, isValidDate } from '#domain/times/dates.ts'
 import { formatDateRange } from '#domain/times/format.ts'
 import type { Event } from './event.ts'
 import { homeEventStatus } from './home.ts'
-
-const DAY_MS = 86_400_000
-
-/** Days from one valid day to another, yyyy-mm-dd. */
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 /** How long something is away, with its number: '' where words alone say it. */
 type Wait = { count: string; words: string }

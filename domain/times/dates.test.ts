@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, isInstant, isValidDate } from './dates.ts'
+import { addDays, daysBetween, isInstant, isValidDate } from './dates.ts'
 
 describe('isValidDate', () => {
   it.each(['2026-11-20', '2028-02-29', '1970-01-01', '9999-12-31'])('isValidDate accepts %s', (day) => {
@@ -38,4 +38,11 @@ describe('addDays', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
   })
+})
+
+it('The days between a day and one so many days later are so many', () => {
+  fc.assert(fc.property(fc.integer({ min: -3_000, max: 3_000 }), fc.integer({ min: -3_000, max: 3_000 }), (from, days) => {
+    const day = addDays('2026-11-28', from)
+    expect(daysBetween(day, addDays(day, days))).toBe(days)
+  }))
 })

@@ -32,5 +32,8 @@ export const isInstant = (text: string): boolean => {
   return day !== undefined && isValidDate(day) && isValidDate(utcDayOf(Date.parse(text)))
 }
 
+/** Days from one valid day to another, negative where that is earlier. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
+
 /** The day `days` later (negative: earlier). The day must be valid. */
 export const addDays = (day: string, days: number): string => utcDayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)

@@ -35,10 +35,9 @@ export const keepUpToDate = (
   /** What was missed is shown at once, and is no news: what shows it is through with that when the timer runs. */
   const catchUp = async (): Promise<void> => {
     clearTimeout(timer)
-    await update()
-    setTimeout(() => {
+    await update().finally(() => setTimeout(() => {
       away.since = null
-    })
+    }))
   }
   const hear = (news: LiveNews): void => {
     heard.revision = news.revision
