@@ -27,7 +27,8 @@ export const openAt = (current: HTMLElement): void => {
   const links = frame.parentElement?.querySelector('.bracket-rounds ul')
   const link = links?.querySelector(`[href="#${round.id}"]`)
   if (!links || !link) return
+  scrollSo(links, link, 32) // the end of the round before it stays in sight
+  // Last: where something is cannot be read after a change before the whole page is styled once more.
   links.querySelector('[aria-current]')?.removeAttribute('aria-current')
   link.setAttribute('aria-current', 'true')
-  scrollSo(links, link, 32) // the end of the round before it stays in sight
 }

@@ -33,7 +33,8 @@ const sweep = (): void => {
   visitNew('[data-at]', showOfDay)
   visitNew('[data-days]', openDays, isWhole)
   if (document.documentElement.dataset['spoiler'] === 'on') visitNew('title[data-hidden]', hideTitle)
-  visitNew(CURRENT_ROUND, openAt, (round) => isWhole(round.parentElement ?? round))
+  // With the frame that paints it, whose layout it needs: asked for while the page arrives, that would be one more.
+  visitNew(CURRENT_ROUND, (round) => requestAnimationFrame(() => openAt(round)), (round) => isWhole(round.parentElement ?? round))
   if (hasRevealed) visitNew('[data-spoiler-key]', reveal)
 }
 
