@@ -14,7 +14,8 @@ import { patient, type Client } from '#tests/support/clients/client.ts'
 type Over<Schema extends z.ZodType> = Partial<z.input<Schema>>
 type Score = [number | null, number | null]
 
-let made = 0
+/** Browser tests of several workers share a site: each has numbers of its own. */
+let made = 1_000 * Number(process.env['TEST_WORKER_INDEX'] ?? 0)
 const next = (): number => (made += 1)
 /** Restarts names at 1, for worlds that are made again. */
 export const countFromOne = (): void => void (made = 0)
