@@ -34,7 +34,7 @@ const LiveMatches = ({ matches, wide }: ListsProps) => {
 const NextAndLast = ({ matches, wide }: ListsProps) => {
   const { upcoming, recent } = overviewMatches(matches, useNow())
   return (
-    <div className={clsx('grid content-start gap-8 max-lg:contents', wide && 'lg:grid-cols-2')}>
+    <div className={clsx('next-and-last grid content-start gap-8 max-lg:contents', wide && 'lg:grid-cols-2')}>
       {upcoming.matches.length > 0 && (
         <Section title="Upcoming Matches" className="coming-up min-w-0">
           <MatchList {...upcoming} empty="" narrow byDay />
