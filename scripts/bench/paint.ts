@@ -61,10 +61,11 @@ async function open(browser: Browser, url: string): Promise<Painted> {
 }
 
 const WATCH = `
-  globalThis.painted = { first: 0, largest: 0, longestTask: 0, shift: 0 }
+  globalThis.painted = { first: 0, largest: 0, longestTask: 50, shift: 0 }
   const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') painted.first = entry.startTime })
   watch('largest-contentful-paint', (entry) => { painted.largest = entry.startTime })
+  // Shorter ones than this are not told.
   watch('longtask', ({ duration }) => { painted.longestTask = Math.max(painted.longestTask, duration) })
   watch('layout-shift', (entry) => { if (!entry.hadRecentInput) painted.shift += entry.value })
 `

@@ -42,7 +42,7 @@ export const Navigation = () => {
   const toggle = (what: 'search' | 'menu') => setOpen(open === what ? null : what)
 
   return (
-    <header data-site className="sticky top-0 z-30 border-b border-line bg-ground">
+    <header data-site data-whole className="sticky top-0 z-30 border-b border-line bg-ground">
       <div className="page-width flex min-h-14 flex-wrap content-center items-center gap-1 md:gap-3">
         <Brand />
         <nav aria-label="Main" className="flex flex-wrap md:ml-3">

@@ -89,7 +89,7 @@ export const HeroPanel = ({ draft, heroes: all, selected, names = NO_NAMES, onAs
   }
 
   return (
-    <Section title="Hero Selection" className="min-w-0">
+    <Section title="Hero Selection" className="draft-hero-panel min-w-0">
       <div className="rounded-card border border-line bg-raised">
         <SelectedSlot draft={draft} place={selected} names={names} onClear={onClear} />
         <div className="draft-choice flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 pt-1">

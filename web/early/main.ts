@@ -38,6 +38,7 @@ const sweep = (): void => {
   if (hasRevealed) visitNew('[data-spoiler-key]', reveal)
 }
 
+document.documentElement.dataset['arriving'] = ''
 followSettings()
 keepPresses()
 setFaces().catch(() => {})
@@ -46,6 +47,7 @@ observer.observe(document.documentElement, { childList: true, subtree: true })
 document.addEventListener('DOMContentLoaded', () => {
   sweep()
   observer.disconnect()
+  delete document.documentElement.dataset['arriving']
 })
 document.addEventListener('error', ({ target }) => {
   if (target instanceof HTMLImageElement) target.dataset['broken'] = ''

@@ -41,7 +41,7 @@ export const EventBanner = ({ event }: { event: EventRecord }) => {
   const live = eventsWithLive(data, now)
   const [seen, hidden] = [live.seen, live.hidden].map((events) => homeEventStatus(event, events, today)) as [HomeEventStatus, HomeEventStatus]
   return (
-    <div className="picture-ground relative isolate overflow-hidden bg-ground text-text">
+    <div data-whole className="picture-ground relative isolate overflow-hidden bg-ground text-text">
       <EventImage name={event.name} image={event.image} eager className="event-cover absolute inset-0 -z-20 print:hidden" />
       <div className="banner-shade absolute inset-0 -z-10 print:hidden" />
       <div className="page-width pt-3 pb-2 sm:pt-6 sm:pb-4">

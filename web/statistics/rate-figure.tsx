@@ -17,8 +17,8 @@ export const RateFigure = ({ rate, to, withRange }: Props) => {
     )
   }
   return (
-    <span className={clsx('block min-w-16 sm:min-w-28', of < FEW && 'text-soft')} data-few={of < FEW ? '' : undefined}>
-      <span className="items-baseline gap-x-2 sm:flex">
+    <span className={clsx('block min-w-16 sm:not-print:min-w-28', of < FEW && 'text-soft')} data-few={of < FEW ? '' : undefined}>
+      <span className="items-baseline gap-x-2 sm:not-print:flex">
         <Link to={to} className="figures inline-flex min-h-6 items-center text-base hover:underline sm:min-w-12">
           {percentText(rate)}
         </Link>

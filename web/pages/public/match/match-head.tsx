@@ -74,7 +74,7 @@ export const MatchHead = ({ match, event, now }: Props) => {
   const ended = withoutResult(match, now)
   const again = playedAgain(match)
   return (
-    <div className="match-head picture-ground @container">
+    <div data-whole className="match-head picture-ground @container">
       <p className="page-width flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-center">
         {match.eventId && (
           <Link
