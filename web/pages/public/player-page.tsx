@@ -133,7 +133,7 @@ const PlayerPage = () => {
     )
   }
   if (error instanceof ApiError && error.status === 404) {
-    return <NotFoundPage title="Player not found" text="This player does not exist or was removed." />
+    return <NotFoundPage title="Player not found" text="This player does not exist or was removed." list={{ to: '/players', text: 'All players' }} />
   }
   return <ErrorPage message={error.message} onRetry={() => void refetch()} />
 }

@@ -67,10 +67,12 @@ test('Spoiler mode shows no number, and no barrier is in the way in either mode,
   for (const address of addresses) await look(address, false)
 })
 
-test('A hero or a map that does not exist is a page of its own, and is not found (SA-08)', async ({ page }) => {
-  for (const [path, title] of [['/heroes/nobody', 'Hero not found'], ['/maps/nowhere', 'Map not found']] as const) {
+test('A hero or a map that does not exist is a page of its own, is not found, and leads to those that do (SA-08)', async ({ page }) => {
+  for (const [path, title, list] of [['/heroes/nobody', 'Hero not found', 'All heroes'], ['/maps/nowhere', 'Map not found', 'All maps']] as const) {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.getByRole('link', { name: list }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(list.slice(4), { ignoreCase: true })
   }
 })
 

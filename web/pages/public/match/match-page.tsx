@@ -108,7 +108,7 @@ const MatchPage = () => {
   if (data) return <MatchView key={data.id} match={data} />
   if (!error) return <MatchLoading />
   if (error instanceof ApiError && error.status === 404) {
-    return <NotFoundPage title="No match found." text="This match does not exist or was removed." />
+    return <NotFoundPage title="No match found." text="This match does not exist or was removed." list={{ to: '/matches', text: 'All matches' }} />
   }
   return <ErrorPage message={error.message} onRetry={() => void refetch()} />
 }

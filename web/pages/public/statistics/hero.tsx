@@ -84,7 +84,7 @@ const HeroView = ({ hero }: { hero: Hero }) => {
 export const HeroPage = () => {
   const { id = '' } = useParams()
   const hero = findHero(id)
-  return hero ? <HeroView hero={hero} /> : <NotFoundPage title="Hero not found" text="There is no hero of this name." />
+  return hero ? <HeroView hero={hero} /> : <NotFoundPage title="Hero not found" text="There is no hero of this name." list={{ to: '/heroes', text: 'All heroes' }} />
 }
 
 export const loadHero = loaderOf((client, { params: { id = '' }, request }) => {

@@ -84,7 +84,7 @@ const MapView = ({ map }: { map: GameMap }) => {
 export const MapPage = () => {
   const { id = '' } = useParams()
   const map = findMap(id)
-  return map ? <MapView map={map} /> : <NotFoundPage title="Map not found" text="There is no map of this name." />
+  return map ? <MapView map={map} /> : <NotFoundPage title="Map not found" text="There is no map of this name." list={{ to: '/maps', text: 'All maps' }} />
 }
 
 export const loadMap = loaderOf((client, { params: { id = '' }, request }) => {

@@ -64,7 +64,7 @@ const TeamPage = () => {
     )
   }
   if (error instanceof ApiError && error.status === 404) {
-    return <NotFoundPage title="Team not found" text="This team does not exist or was removed." />
+    return <NotFoundPage title="Team not found" text="This team does not exist or was removed." list={{ to: '/teams', text: 'All teams' }} />
   }
   return <ErrorPage message={error.message} onRetry={() => void refetch()} />
 }
