@@ -6,6 +6,25 @@ import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { momentIn, type CatchUp } from './queries.ts'
 
 const NOW = 'now'
+const DAY_MS = 86_400_000
+
+/** An evening by its day, and by its hour as well where another may begin on the same day, in whatever zone. */
+const EveningName = ({ place, evenings }: Pick<CatchUp, 'evenings'> & { place: number }) => {
+  const [before, one, after] = [place - 1, place, place + 1].map((each) => evenings[each]?.start)
+  if (!one) return null
+  const isNear = [before, after].some((other) => other && Math.abs(Date.parse(other) - Date.parse(one)) < DAY_MS)
+  return (
+    <>
+      <LocalTime instant={one} format="day" />
+      {isNear && (
+        <>
+          {', '}
+          <LocalTime instant={one} format="clock" />
+        </>
+      )}
+    </>
+  )
+}
 
 /** Rewinds the event to the beginning of an evening: a slider, and a link for each one (SP-09). Both work without script. */
 export const Evenings = ({ data: { evenings, evening, at } }: { data: CatchUp }) => {
@@ -33,7 +52,7 @@ export const Evenings = ({ data: { evenings, evening, at } }: { data: CatchUp })
             <label htmlFor={id} className="text-xs text-soft">
               Back to the evening of
             </label>
-            <span className="figures text-lg">{start ? <LocalTime instant={start} format="day" /> : 'Everything so far'}</span>
+            <span className="figures text-lg">{start ? <EveningName place={chosen} evenings={evenings} /> : 'Everything so far'}</span>
           </div>
           <input
             id={id}
@@ -54,7 +73,7 @@ export const Evenings = ({ data: { evenings, evening, at } }: { data: CatchUp })
       <ol aria-label="Evenings" className="scroll-row flex gap-2">
         {stops.map((stop, place) => (
           <ChipLink key={stop} to={momentIn(search, stop)} chosen={place === chosen}>
-            {evenings[place] ? <LocalTime instant={evenings[place].start} format="day" /> : 'All'}
+            {evenings[place] ? <EveningName place={place} evenings={evenings} /> : 'All'}
           </ChipLink>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { aCatchUpEvent, VOD, type CatchUpEvent } from '#tests/support/worlds/catch-up-event.ts'
+import { factories, games } from '#tests/support/worlds/factories.ts'
 
 let world: CatchUpEvent
 test.beforeAll(async ({ site }) => {
@@ -51,6 +52,19 @@ test('An event rewinds to an evening, continues match by match, and opens the re
   await evenings(page).last().click()
   await expect(page.getByRole('heading', { name: 'You are up to date' })).toBeVisible()
   await expect(page.getByText('Champion')).toBeVisible()
+})
+
+test('Evenings that may be on one day are told apart by their hours (SP-09)', async ({ page, site }) => {
+  const make = factories(await editorOf(site.url))
+  const eventId = await make.anEvent()
+  const [teamOneId = '', teamTwoId = ''] = await make.teams(2)
+  const HOUR_MS = 3_600_000
+  for (const hours of [120, 112, 30]) {
+    const matchStartTime = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS - hours * HOUR_MS).toISOString()
+    await make.aMatch({ eventId, teamOneId, teamTwoId, matchStartTime, games: games([2, 0], [2, 1]) })
+  }
+  await page.goto(`/events/${eventId}/catch-up`)
+  await expect(evenings(page)).toHaveText([/^\w+, \w+ \d+, \d+:00 [AP]M$/, /^\w+, \w+ \d+, \d+:00 [AP]M$/, /^\w+, \w+ \d+$/, 'All'])
 })
 
 test('At the end spoiler mode lists four results, whether there was a second grand final or not (SP-03 SP-08)', { tag: '@long' }, async ({ page }) => {
