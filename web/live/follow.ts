@@ -1,5 +1,6 @@
 import type { LiveNews, LiveRevision } from '#contract/live.ts'
 import { away } from './away.ts'
+import { takePlace } from './places.ts'
 
 /** `live`: changes arrive as they happen. `reconnecting`: some may be missing. */
 export type LiveState = 'live' | 'reconnecting'
@@ -21,18 +22,24 @@ const FAILURES = 2
 const SILENCE = 40_000
 /** A hidden page lets its stream go after this time (PU-18). */
 const UNSEEN = 30_000
+/** Without a place for a stream the revision is polled so often. */
+const POLLED = 4_000
 
 const isHidden = (): boolean => document.visibilityState === 'hidden'
 
 /**
- * Receives changes on a stream of events, and reconnects by itself with what it missed; where streams do not work, it
- * polls the revision every few seconds, which any cache on the way can answer. A hidden page has no stream, and gets
- * what it missed when it is seen; one that opens hidden, as in a tab behind this one, opens none before.
+ * Receives changes on a stream of events, and reconnects by itself with what it missed; where streams do not work, or other
+ * windows have all connections that streams may take, it polls the revision every few seconds, which any cache on the way can
+ * answer. A hidden page has no stream, and gets what it missed when it is seen; one that opens hidden, as in a tab behind this
+ * one, opens none before.
  * @returns the function that ends it
  */
 export const follow = ({ since, hear, say }: Follow): (() => void) => {
   let known = since
   let source: EventSource | null = null
+  let giveBack: (() => void) | null = null
+  /** Counts openings and closings: what began before the last of them is no longer wanted. */
+  let turn = 0
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -44,8 +51,11 @@ export const follow = ({ since, hear, say }: Follow): (() => void) => {
     else away.since = null
   }
   const close = (): void => {
+    turn += 1
     source?.close()
     source = null
+    giveBack?.()
+    giveBack = null
     clearTimeout(timer)
     clearTimeout(silence)
   }
@@ -65,8 +75,13 @@ export const follow = ({ since, hear, say }: Follow): (() => void) => {
     clearTimeout(silence)
     silence = setTimeout(lose, SILENCE)
   }
-  const open = (): void => {
+  const open = async (): Promise<void> => {
     close()
+    const mine = turn
+    const place = await takePlace()
+    if (mine !== turn) return place?.()
+    if (!place) return void goOnPolling()
+    giveBack = place
     source = new EventSource(known === null ? STREAM : `${STREAM}?since=${known}`)
     source.addEventListener('error', lose)
     source.addEventListener('heartbeat', listenOn)
@@ -90,28 +105,39 @@ export const follow = ({ since, hear, say }: Follow): (() => void) => {
     take({ ...((await answer.json()) as LiveRevision), changes: 'all' })
     say('live', Date.now())
   }
+  /** Until a window that has a stream gives its place back. */
+  const goOnPolling = async (): Promise<void> => {
+    const mine = turn
+    await poll().catch(tellLost)
+    if (mine !== turn) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void retry(), POLLED * (0.75 + Math.random() / 2))
+  }
   const retry = async (): Promise<void> => {
     if (failures > FAILURES) await poll().catch(tellLost)
     if (isHidden()) leave()
-    else open()
+    else await open()
   }
   const look = (): void => {
     clearTimeout(timer)
     if (isHidden()) timer = setTimeout(leave, UNSEEN)
-    else if (source === null) open()
+    else if (source === null) void open()
   }
   const comeBack = (): void => {
-    if (!isHidden()) open()
+    if (!isHidden()) void open()
   }
 
   if (isHidden()) leave()
-  else open()
+  else void open()
   document.addEventListener('visibilitychange', look)
+  // A page that the browser freezes, to come back to, may have neither stream nor place.
+  addEventListener('pagehide', leave)
   addEventListener('online', comeBack)
   addEventListener('offline', lose)
   return () => {
     close()
     document.removeEventListener('visibilitychange', look)
+    removeEventListener('pagehide', leave)
     removeEventListener('online', comeBack)
     removeEventListener('offline', lose)
   }

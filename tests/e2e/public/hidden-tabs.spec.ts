@@ -125,3 +125,27 @@ test('Nine tabs that were opened behind one hold no connection, so that the next
   await expect(first.tab.getByText('Up to date', { exact: true })).toBeAttached()
   await expect.poll(first.streams).toBe(1)
 })
+
+test('Of nine windows that are all seen three have a stream, so that all load, and each shows what changes, also after those three closed (PU-18)', { tag: '@long' }, async ({ context, baseURL }) => {
+  const { path, save } = await aMatch(baseURL)
+  const windows = await Promise.all(Array.from({ length: 9 }, async () => {
+    const page = await context.newPage()
+    return { page, streams: streamsOf(page) }
+  }))
+  for (const { page } of windows) {
+    await page.goto(path)
+    await takenOver(page)
+  }
+  const open = () => windows.filter(({ streams }) => streams() > 0)
+  await expect.poll(() => open().length).toBe(3)
+  await save(2, 1)
+  for (const { page } of windows) {
+    await expect(score(page)).toHaveText('2')
+    await expect(page.getByText('Up to date', { exact: true })).toBeAttached()
+  }
+  const closed = open()
+  for (const { page } of closed) await page.close()
+  await expect.poll(() => open().filter((each) => !closed.includes(each)).length).toBe(3)
+  await save(1, 2)
+  for (const { page } of windows) if (!page.isClosed()) await expect(score(page)).toHaveText('1')
+})
