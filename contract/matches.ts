@@ -251,7 +251,7 @@ const isPlace = (text: string): boolean => {
 /**
  * Filters combine with AND (MT-12). `result` filters by result: `known` with a series winner or as a draw, `open` without either,
  * `needed` where one is missing although the match is over by the clock (MT-07). `order` sorts by the start, else by the planned
- * time, with those without either last both ways; without it each filter has its own order.
+ * time, with those without either last both ways, or by what there is to do (ST-04); without it each filter has its own order.
  */
 export const matchListQuery = z.object({
   ...paging(100),
@@ -261,8 +261,11 @@ export const matchListQuery = z.object({
         'the order of the last save: who edits an old match puts it first',
     ),
   result: z.enum(['known', 'open', 'needed'], { error: 'Use known, open or needed' }).optional(),
-  order: z.enum(['asc', 'desc'], { error: 'Use asc or desc' }).optional()
-    .describe('By the start; the planned time counts while no start is set, and matches without either come last'),
+  order: z.enum(['asc', 'desc', 'work'], { error: 'Use asc, desc or work' }).optional()
+    .describe(
+      'By the start; the planned time counts while no start is set, and matches without either come last. With `work` live matches come first, then those ' +
+        'that need a result, then the next ones, each by the start, then the others, latest first',
+    ),
   teamId: z.string().max(128).optional(),
   eventId: z.string().max(128).optional(),
   playerId: z.string().max(128).optional().describe('With this player in the snapshot of a team, or on a map'),

@@ -27,8 +27,9 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
   const { page, limit, status, result, order, search } = query
   const matching = await matchesOf(db, query, now)
   const text = search?.trim() ?? ''
-  const { time, direction } = order ? BY_TIME[order] : ORDER[result === 'needed' ? 'needed' : (status ?? 'all')]
   const inOrder = () => {
+    if (order === 'work') return workFirst(db, matching, page * limit, now)
+    const { time, direction } = order ? BY_TIME[order] : ORDER[result === 'needed' ? 'needed' : (status ?? 'all')]
     if (text.length >= INDEXED_FROM) return fromFound(db, matching.select(['matches.id', time.as('place')])).orderBy(sql`found.place ${direction}`)
     return status === 'upcoming' && !order ? nextFirst(db, matching, page * limit, now) : matching.orderBy(sql`${time} ${direction}`)
   }
@@ -63,6 +64,26 @@ function nextFirst(db: Db, matching: Matching, most: number, now: number) {
     .orderBy('matches.id')
     .limit(most)
   return fromFound(db, sql`${part(false)} UNION ALL ${part(true)}`).orderBy(sql`found.late`).orderBy(sql`found.place`)
+}
+
+/**
+ * The first of what staff have to do: live matches, those that need a result and the next ones, each by time, then the others, latest first
+ * (ST-04).
+ */
+function workFirst(db: Db, matching: Matching, most: number, now: number) {
+  const soon = [STATUS.live(now), RESULT.needed(now), STATUS.upcoming(now)]
+  const part = (place: number, where: RawBuilder<SqlBool>, time: RawBuilder<string>, direction: RawBuilder<unknown>) => matching
+    .where(where)
+    .select(['matches.id', time.as('place'), sql.lit(place).as('part')])
+    .orderBy(sql`${time} ${direction}`)
+    .orderBy('matches.id')
+    .limit(most)
+  const others = sql<SqlBool>`(${sql.join(soon, sql` OR `)}) IS NOT TRUE`
+  const parts = [...soon.map((where, place) => part(place, where, TIME_OR_LAST, sql`ASC`)), part(soon.length, others, TIME_OR_FIRST, sql`DESC`)]
+  return fromFound(db, sql.join(parts, sql` UNION ALL `))
+    .orderBy(sql`found.part`)
+    .orderBy(sql`CASE WHEN found.part < ${sql.lit(soon.length)} THEN found.place END`)
+    .orderBy(sql`found.place DESC`)
 }
 
 type Matching = Awaited<ReturnType<typeof matchesOf>>

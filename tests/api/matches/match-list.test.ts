@@ -84,7 +84,15 @@ test('Either order goes by time, whatever the filter, and matches without a time
   ))
   expect(await idsOf('order=desc')).toEqual(await idsOf(''))
   expect(await idsOf('order=desc&result=needed')).toEqual(named('over'))
-  expect((await anon.get('/api/matches?order=up')).body.error).toBe('Use asc or desc')
+  expect((await anon.get('/api/matches?order=up')).body.error).toBe('Use asc, desc or work')
+})
+
+test('In order of work live matches come first, then those that need a result, then the next ones, then the others, latest first (ST-04)', async () => {
+  const all = named('almost over', 'live', 'over', 'soon', 'planned', 'later', 'unset', 'won before it began', 'won early')
+  expect(await idsOf('order=work')).toEqual(all)
+  for (const page of [1, 2, 3]) expect(await idsOf(`order=work&limit=3&page=${page}`)).toEqual(all.slice(3 * page - 3, 3 * page))
+  expect(await idsOf('order=work&search=winter')).toEqual(named('soon', 'later'))
+  expect(await idsOf('order=work&result=known')).toEqual(named('won before it began', 'won early'))
 })
 
 test('A game tells whether it has a draft', async () => {
