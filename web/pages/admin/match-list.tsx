@@ -16,7 +16,7 @@ import { MatchTable } from '#web/admin/matches/list/match-table.tsx'
 import { NothingFound } from '#web/admin/matches/list/nothing-found.tsx'
 import { everyMatch, matchCountQuery, matchPageQuery, PAGE_SIZE } from '#web/admin/matches/list/queries.ts'
 import { SelectionBar } from '#web/admin/matches/list/selection-bar.tsx'
-import { Toolbar } from '#web/admin/matches/list/toolbar.tsx'
+import { StateFilters, Toolbar } from '#web/admin/matches/list/toolbar.tsx'
 import { useKnownMatches } from '#web/admin/matches/list/use-known-matches.ts'
 import { useListChoice } from '#web/admin/matches/list/use-list-choice.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -79,8 +79,23 @@ const MatchListPage = () => {
       }
     >
       <div className="flex flex-col gap-4">
-        <Toolbar choice={choice} setFilter={list.setFilter} />
-        <Filters {...list} />
+        <Toolbar>
+          <Filters {...list} />
+        </Toolbar>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StateFilters choice={choice} setFilter={list.setFilter} />
+          {data && (
+            <output ref={counter} tabIndex={-1} className="block text-soft">
+              Showing {data.matches.length} of {count ?? found} matches
+              {list.isFiltered && found > data.matches.length && `, ${found} found`}
+            </output>
+          )}
+          {list.isFiltered && found > 0 && (
+            <Button className="ml-auto" onClick={list.clearFilters}>
+              Clear filters
+            </Button>
+          )}
+        </div>
         <MessageList messages={messages} />
         {bulk.progress && <DeletingGuard onLeave={bulk.cancel} />}
         <BulkStatus bulk={bulk} nameOf={listedMatchDeletion.nameOf} reasonOf={reasonOf} onRetry={retry} onUndo={undo} />
@@ -88,13 +103,6 @@ const MatchListPage = () => {
         {!data && !error && <Skeleton className="h-96" />}
         {data && (
           <>
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <output ref={counter} tabIndex={-1} className="block text-soft">
-                Showing {data.matches.length} of {count ?? found} matches
-                {list.isFiltered && found > data.matches.length && `, ${found} found`}
-              </output>
-              {list.isFiltered && found > 0 && <Button onClick={list.clearFilters}>Clear filters</Button>}
-            </div>
             {found === 0 ? (
               <NothingFound isSiteEmpty={count === 0} onClear={list.clearFilters} />
             ) : (

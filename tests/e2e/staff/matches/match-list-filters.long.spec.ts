@@ -111,7 +111,7 @@ test('Selected matches are changed together, with a preview, one request and one
   await dialog.getByLabel('By', { exact: true }).fill('45')
   await expect(dialog.getByText('2 of 3 matches will change.')).toBeVisible()
   await expect(dialog.getByText('1 match has no time to shift.')).toBeVisible()
-  await expect(dialog.getByText(/Alpha vs Gamma: .*2:00 PM.* becomes .*2:45 PM/)).toBeVisible()
+  await expect(dialog.getByText(/Alpha vs Beta: .*10:00 PM.* becomes .*10:45 PM/)).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Best of' }).check()
   await dialog.getByLabel('New best of').selectOption('5')
   await expect(dialog.getByText('3 of 3 matches will change.')).toBeVisible()

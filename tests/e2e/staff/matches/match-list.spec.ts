@@ -116,9 +116,13 @@ test.describe('A small site', () => {
       }
     })
 
-    test('The start orders the rows both ways', { tag: '@long' }, async ({ page }) => {
+    test('The list begins with what there is to do, and the start orders the rows both ways (ST-04)', { tag: '@long' }, async ({ page }) => {
       await open(page)
       const start = page.getByRole('columnheader', { name: 'Start' })
+      await expect(start).toHaveAttribute('aria-sort', 'none')
+      await expect(rows(page).first()).toContainText('Live')
+      await expect(rows(page).nth(1)).toContainText('Needs result')
+      await start.getByRole('button').click()
       await expect(start).toHaveAttribute('aria-sort', 'descending')
       await expect(rows(page).first()).toContainText('Upcoming')
       await start.getByRole('button').click()

@@ -11,16 +11,19 @@ import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { roundChoices } from './rounds.ts'
 import type { ListState } from './use-list-choice.ts'
 
+/** On wide screens labels are beside their fields: all filters are one row. */
+const BESIDE = 'rail:grid rail:grid-cols-[auto_minmax(0,1fr)] rail:items-center rail:gap-2'
+
 const RoundField = ({ choice: { eventId, round }, setRound }: Pick<ListState, 'choice' | 'setRound'>) => {
   const enabled = eventId !== null
   const groups = useQuery({ ...eventGroupsQuery(eventId ?? ''), enabled })
   const brackets = useQuery({ ...eventBracketsQuery(eventId ?? ''), enabled })
   const choices = roundChoices(groups.data ?? [], brackets.data ?? [])
   const isListed = round === null || choices.some(({ rounds }) => rounds.some(({ value }) => value === round))
-  const hint = !enabled ? 'Choose an event first' : (groups.error ?? brackets.error) ? 'The rounds could not be loaded' : undefined
+  const hint = (groups.error ?? brackets.error) ? 'The rounds could not be loaded' : undefined
   return (
-    <SelectField label="Round" disabled={!enabled} hint={hint} value={round ?? ''} onChange={({ target }) => setRound(target.value)}>
-      <option value="">All rounds</option>
+    <SelectField label="Round" className={BESIDE} disabled={!enabled} hint={hint} value={round ?? ''} onChange={({ target }) => setRound(target.value)}>
+      <option value="">{enabled ? 'All rounds' : 'No event chosen'}</option>
       {!isListed && <option value={round ?? ''}>{groups.isPending || brackets.isPending ? 'Loading...' : 'A round that is gone'}</option>}
       {choices.map(({ title, rounds }) => (
         <optgroup key={title} label={title}>
@@ -46,6 +49,7 @@ const DayField = ({ choice: { day, timeZone }, setDay }: Pick<ListState, 'choice
   return (
     <TextField
       label="Day"
+      className="rail:grid rail:grid-cols-[auto_9.5rem_7rem] rail:items-center rail:gap-2"
       type="date"
       hint={`In your time zone, ${timeZone}`}
       value={typed}
@@ -66,9 +70,11 @@ export const Filters = ({ choice, setEvent, setRound, setDay }: Pick<ListState, 
         <SlidersHorizontal size={16} aria-hidden />
         Event, round and day
       </Button>
-      <fieldset className={clsx('grid grid-cols-2 items-start gap-3 sm:grid-cols-3', !open && 'max-md:hidden')}>
+      <fieldset
+        className={clsx('grid min-w-0 grid-cols-2 items-start gap-3 sm:grid-cols-3 rail:grid-cols-[14.5rem_14rem_auto] rail:items-center rail:gap-4', !open && 'max-md:hidden')}
+      >
         <legend className="sr-only">Narrow down</legend>
-        <EventPicker label="Event" className="max-sm:col-span-2" value={choice.eventId ?? ''} onChange={setEvent} />
+        <EventPicker label="Event" className={clsx(BESIDE, 'max-sm:col-span-2')} value={choice.eventId ?? ''} onChange={setEvent} />
         <RoundField {...{ choice, setRound }} />
         <DayField {...{ choice, setDay }} />
       </fieldset>

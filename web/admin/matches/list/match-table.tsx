@@ -6,7 +6,7 @@ import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { EditLink, pressedRow, RowMenu } from '#web/admin/editing/row-actions.tsx'
 import { SelectAll, SelectRow } from '#web/ui/table/select-box.tsx'
 import type { Selection } from '#web/ui/table/selection.ts'
-import { cellClass, headClass, SortHeader } from '#web/ui/table/sort-header.tsx'
+import { headClass, SortHeader } from '#web/ui/table/sort-header.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { fullNameOf, stateOf } from './facts.ts'
 import { Missing, Outcome, Start, StateMark, Teams } from './match-facts.tsx'
@@ -20,36 +20,36 @@ const Row = ({ match, selection, onDelete }: RowProps) => {
   const title = matchTitle(match)
   return (
     <tr data-row data-selected={selection.has(match.id)} className={pressedRow}>
-      <td className={clsx(cellClass, 'match-list-box')}>
+      <td className="match-list-box">
         <SelectRow selection={selection} id={match.id} label={`Select ${fullNameOf(match)}`} />
       </td>
-      <td className={clsx(cellClass, 'match-list-when')}>
+      <td className="match-list-when">
         <Start match={match} />
       </td>
-      <td className={clsx(cellClass, 'match-list-teams')}>
+      <td className="match-list-teams">
         <EditLink id={match.id} to={matchEntryPath(match.id)} className="block">
           <Teams match={match} />
         </EditLink>
       </td>
-      <td className={clsx(cellClass, 'match-list-event')}>
-        <bdi title={match.eventName} className="line-clamp-2 leading-5 wrap-anywhere xl:line-clamp-1">{match.eventName || <span className="text-soft">No event</span>}</bdi>
-        <bdi className="block text-xs text-soft xl:line-clamp-1">{roundLine(match)}</bdi>
+      <td className="match-list-event">
+        <bdi className="line-clamp-2 wrap-anywhere rail:line-clamp-1" title={match.eventName || undefined}>{match.eventName || <span className="text-soft">No event</span>}</bdi>
+        <bdi className="block text-xs text-soft rail:truncate">{roundLine(match)}</bdi>
       </td>
-      <td className={clsx(cellClass, 'match-list-state')}>
-        <div className="flex flex-col items-start gap-1 xl:flex-row xl:items-center xl:gap-2">
+      <td className="match-list-state">
+        <div className="flex flex-col items-start gap-x-2 gap-y-0.5">
           <StateMark state={stateOf(match, useNow())} />
-          <div className="min-w-0 max-xl:contents">
-            <Outcome match={match} />
-            <Missing match={match} />
-          </div>
+          <Outcome match={match} />
+          <Missing match={match} />
         </div>
       </td>
-      <td className={clsx(cellClass, 'match-list-actions')}>
+      <td className="match-list-actions">
         <RowMenu name={title} onDelete={() => onDelete(match)} publicPath={pathOf('match', match.id)} className="ml-auto" />
       </td>
     </tr>
   )
 }
+
+const SORTS = { asc: 'ascending', desc: 'descending', work: null } as const
 
 type Props = Pick<ListState, 'choice' | 'setOrder'> & {
   matches: readonly MatchListItem[]
@@ -66,22 +66,22 @@ export const MatchTable = ({ matches, selection, choice, setOrder, onDelete, isO
     <table aria-label="Matches" aria-busy={isOld} className={clsx('match-list', isOld && 'opacity-60')}>
       <thead>
         <tr>
-          <th scope="col" className={clsx(headClass, 'match-list-box py-0')}>
+          <th scope="col" className="match-list-box">
             <SelectAll selection={selection} ids={matches.map(({ id }) => id)} label="Select all on this page" />
           </th>
           <SortHeader
-            order={order === 'asc' ? 'ascending' : 'descending'}
-            onSort={() => setOrder(order === 'asc' ? 'desc' : 'asc')}
+            order={SORTS[order]}
+            onSort={() => setOrder(order === 'desc' ? 'asc' : 'desc')}
             className="match-list-when"
           >
             Start
           </SortHeader>
           {['Teams', 'Event', 'State'].map((name) => (
-            <th key={name} scope="col" className={clsx(headClass, 'max-md:hidden')}>
+            <th key={name} scope="col" className={clsx(headClass, 'max-md:hidden', `match-list-${name.toLowerCase()}`)}>
               {name}
             </th>
           ))}
-          <th scope="col" className={clsx(headClass, 'max-md:hidden')}>
+          <th scope="col" className={clsx(headClass, 'match-list-actions max-md:hidden')}>
             <span className="sr-only">Actions</span>
           </th>
         </tr>

@@ -25,7 +25,8 @@ export type MatchListFilter = keyof typeof STATES
 export const MATCH_LIST_FILTERS = Object.keys(STATES) as MatchListFilter[]
 
 /**
- * The query of the list. Without an order each filter has its own: matches that need a result come oldest first. The day
+ * The query of the list. Without an order each filter has its own: all begin with what there is to do, and matches that need a
+ * result come oldest first. The day
  * is one of the viewer's time zone.
  */
 export type ListChoice = {
@@ -39,8 +40,10 @@ export type ListChoice = {
 }
 
 /** How a filter by state is ordered where nobody chose. */
-export const ownOrder = (filter: MatchListFilter): 'asc' | 'desc' =>
-  filter === 'Needs result' || filter === 'Live' ? 'asc' : 'desc'
+export const ownOrder = (filter: MatchListFilter): 'asc' | 'desc' | 'work' => {
+  if (filter === 'All') return 'work'
+  return filter === 'Needs result' || filter === 'Live' ? 'asc' : 'desc'
+}
 
 const queryOf = ({ filter, search, order, eventId, round, day, timeZone }: ListChoice) => ({
   ...STATES[filter], ...placeOf(round), ...(day && spanOfDay(day, timeZone)), search: search || null,

@@ -1,16 +1,17 @@
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import { useSearchText } from '#web/ui/table/use-search-text.ts'
 import { MATCH_LIST_FILTERS } from './queries.ts'
 import type { ListState } from './use-list-choice.ts'
 
-/** The search and the filters above the list. */
-export const Toolbar = ({ choice, setFilter }: Pick<ListState, 'choice' | 'setFilter'>) => {
+/** The search above the list, and what is beside it: one row on wide screens. */
+export const Toolbar = ({ children }: { children: ReactNode }) => {
   const [text, setText] = useSearchText('search')
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <search className="relative min-w-0 flex-1 basis-72">
+    <div className="flex flex-col gap-3 rail:flex-row rail:items-center rail:gap-4">
+      <search className="relative min-w-0 rail:flex-1">
         <Search size={16} aria-hidden className="pointer-events-none absolute top-3 left-3 text-soft" />
         <input
           type="search"
@@ -22,25 +23,30 @@ export const Toolbar = ({ choice, setFilter }: Pick<ListState, 'choice' | 'setFi
           className="field py-2 pr-3 pl-9 text-base"
         />
       </search>
-      <fieldset className="flex min-w-0 flex-wrap gap-1 max-md:scroll-row max-md:flex-nowrap">
-        <legend className="sr-only">Show</legend>
-        {MATCH_LIST_FILTERS.map((filter) => (
-          <button
-            key={filter}
-            type="button"
-            aria-pressed={filter === choice.filter}
-            onClick={() => setFilter(filter)}
-            className={clsx(
-              'min-h-10 shrink-0 rounded-control border px-3 text-sm font-semibold transition-colors max-sm:px-2',
-              filter === choice.filter
-                ? 'border-accent bg-accent text-on-accent'
-                : 'border-line bg-raised text-soft hover:border-line-strong hover:text-text',
-            )}
-          >
-            {filter}
-          </button>
-        ))}
-      </fieldset>
+      {children}
     </div>
   )
 }
+
+/** The filters by state. */
+export const StateFilters = ({ choice, setFilter }: Pick<ListState, 'choice' | 'setFilter'>) => (
+  <fieldset className="flex min-w-0 flex-wrap gap-1 max-md:scroll-row max-md:flex-nowrap">
+    <legend className="sr-only">Show</legend>
+    {MATCH_LIST_FILTERS.map((filter) => (
+      <button
+        key={filter}
+        type="button"
+        aria-pressed={filter === choice.filter}
+        onClick={() => setFilter(filter)}
+        className={clsx(
+          'min-h-10 shrink-0 rounded-control border px-3 text-sm font-semibold transition-colors max-sm:px-2',
+          filter === choice.filter
+            ? 'border-accent bg-accent text-on-accent'
+            : 'border-line bg-raised text-soft hover:border-line-strong hover:text-text',
+        )}
+      >
+        {filter}
+      </button>
+    ))}
+  </fieldset>
+)

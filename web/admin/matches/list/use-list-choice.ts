@@ -28,7 +28,8 @@ export const useListChoice = () => {
     choice,
     isFiltered: filter !== 'All' || search !== '' || eventId !== null || day !== null,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    setFilter: (next: MatchListFilter) => change({ filter: next === 'All' ? null : slugOf(next), page: null }),
+    /** Each filter begins with its own order. */
+    setFilter: (next: MatchListFilter) => change({ filter: next === 'All' ? null : slugOf(next), order: null, page: null }),
     setEvent: (next: string) => change({ event: next || null, round: null, page: null }),
     setRound: (next: string) => change({ round: next || null, page: null }),
     setDay: (next: string) => change({ day: next || null, page: null }),
