@@ -20,7 +20,7 @@ import { StateFilters, Toolbar } from '#web/admin/matches/list/toolbar.tsx'
 import { useKnownMatches } from '#web/admin/matches/list/use-known-matches.ts'
 import { useListChoice } from '#web/admin/matches/list/use-list-choice.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { BulkStatus } from '#web/ui/table/bulk-status.tsx'
@@ -49,6 +49,7 @@ const MatchListPage = () => {
   const { bulk, deleteOne, deleteMany, retry, undo } = useDelete(listedMatchDeletion, messages, startOver)
 
   const found = data?.total ?? 0
+  const shown = data?.matches.length ?? 0
   const pages = Math.max(1, Math.ceil(found / PAGE_SIZE))
   const isBeyond = data !== undefined && !isPlaceholderData && page > pages
   useEffect(() => {
@@ -71,6 +72,19 @@ const MatchListPage = () => {
   return (
     <AdminPage
       title="Match List"
+      description={
+        <span className="flex min-h-8 flex-wrap items-center gap-x-4 text-sm">
+          <output ref={counter} tabIndex={-1}>
+            {data && `Showing ${shown} of ${count ?? found} matches`}
+            {list.isFiltered && found > shown && `, ${found} found`}
+          </output>
+          {list.isFiltered && found > 0 && (
+            <button type="button" onClick={list.clearFilters} className="link min-h-8">
+              Clear filters
+            </button>
+          )}
+        </span>
+      }
       actions={
         <Link to={matchEntryPath(null)} className={buttonClass('primary')}>
           <Plus size={18} aria-hidden />
@@ -80,22 +94,10 @@ const MatchListPage = () => {
     >
       <div className="flex flex-col gap-4">
         <Toolbar>
-          <Filters {...list} />
+          <Filters {...list}>
+            <StateFilters choice={choice} setFilter={list.setFilter} />
+          </Filters>
         </Toolbar>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <StateFilters choice={choice} setFilter={list.setFilter} />
-          {data && (
-            <output ref={counter} tabIndex={-1} className="block text-soft">
-              Showing {data.matches.length} of {count ?? found} matches
-              {list.isFiltered && found > data.matches.length && `, ${found} found`}
-            </output>
-          )}
-          {list.isFiltered && found > 0 && (
-            <Button className="ml-auto" onClick={list.clearFilters}>
-              Clear filters
-            </Button>
-          )}
-        </div>
         <MessageList messages={messages} />
         {bulk.progress && <DeletingGuard onLeave={bulk.cancel} />}
         <BulkStatus bulk={bulk} nameOf={listedMatchDeletion.nameOf} reasonOf={reasonOf} onRetry={retry} onUndo={undo} />

@@ -48,6 +48,7 @@ const read = async (id: string) => (await (await session.visitor.get(`/api/match
 test('Event, round, day and state narrow the list by keyboard, stay in the address and are cleared together (ST-04)', async ({ page }) => {
   await open(page)
   await expect(rows(page)).toHaveCount(4)
+  await page.getByRole('button', { name: 'Event, round and day' }).press('Enter')
   await expect(round(page)).toBeDisabled()
   await event(page).focus()
   await page.keyboard.type('spring')

@@ -1,7 +1,6 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isValidDate } from '#domain/times/dates.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
@@ -11,9 +10,6 @@ import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { roundChoices } from './rounds.ts'
 import type { ListState } from './use-list-choice.ts'
 
-/** On wide screens labels are beside their fields: all filters are one row. */
-const BESIDE = 'rail:grid rail:grid-cols-[auto_minmax(0,1fr)] rail:items-center rail:gap-2'
-
 const RoundField = ({ choice: { eventId, round }, setRound }: Pick<ListState, 'choice' | 'setRound'>) => {
   const enabled = eventId !== null
   const groups = useQuery({ ...eventGroupsQuery(eventId ?? ''), enabled })
@@ -22,7 +18,7 @@ const RoundField = ({ choice: { eventId, round }, setRound }: Pick<ListState, 'c
   const isListed = round === null || choices.some(({ rounds }) => rounds.some(({ value }) => value === round))
   const hint = (groups.error ?? brackets.error) ? 'The rounds could not be loaded' : undefined
   return (
-    <SelectField label="Round" className={BESIDE} disabled={!enabled} hint={hint} value={round ?? ''} onChange={({ target }) => setRound(target.value)}>
+    <SelectField label="Round" disabled={!enabled} hint={hint} value={round ?? ''} onChange={({ target }) => setRound(target.value)}>
       <option value="">{enabled ? 'All rounds' : 'No event chosen'}</option>
       {!isListed && <option value={round ?? ''}>{groups.isPending || brackets.isPending ? 'Loading...' : 'A round that is gone'}</option>}
       {choices.map(({ title, rounds }) => (
@@ -49,7 +45,6 @@ const DayField = ({ choice: { day, timeZone }, setDay }: Pick<ListState, 'choice
   return (
     <TextField
       label="Day"
-      className="rail:grid rail:grid-cols-[auto_9.5rem_7rem] rail:items-center rail:gap-2"
       type="date"
       hint={`In your time zone, ${timeZone}`}
       value={typed}
@@ -61,23 +56,29 @@ const DayField = ({ choice: { day, timeZone }, setDay }: Pick<ListState, 'choice
   )
 }
 
-/** Narrows the list to an event, a round of it and a day (ST-04). On narrow screens, where the list comes first, a button shows these. */
-export const Filters = ({ choice, setEvent, setRound, setDay }: Pick<ListState, 'choice' | 'setEvent' | 'setRound' | 'setDay'>) => {
+type Props = Pick<ListState, 'choice' | 'setEvent' | 'setRound' | 'setDay'> & {
+  /** What is between the button and what it unfolds. */
+  children: ReactNode
+}
+
+/** The button that unfolds what narrows the list to an event, a round of it and a day (ST-04); unfolded where an event or a day is chosen. */
+export const Filters = ({ choice, setEvent, setRound, setDay, children }: Props) => {
   const [open, setOpen] = useState(choice.eventId !== null || choice.day !== null)
   return (
     <>
-      <Button className="self-start md:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
         <SlidersHorizontal size={16} aria-hidden />
-        Event, round and day
+        <span className="max-sm:sr-only">Event, round and day</span>
       </Button>
-      <fieldset
-        className={clsx('grid min-w-0 grid-cols-2 items-start gap-3 sm:grid-cols-3 rail:grid-cols-[14.5rem_14rem_auto] rail:items-center rail:gap-4', !open && 'max-md:hidden')}
-      >
-        <legend className="sr-only">Narrow down</legend>
-        <EventPicker label="Event" className={clsx(BESIDE, 'max-sm:col-span-2')} value={choice.eventId ?? ''} onChange={setEvent} />
-        <RoundField {...{ choice, setRound }} />
-        <DayField {...{ choice, setDay }} />
-      </fieldset>
+      {children}
+      {open && (
+        <fieldset className="grid basis-full grid-cols-2 items-start gap-3 sm:grid-cols-3">
+          <legend className="sr-only">Narrow down</legend>
+          <EventPicker label="Event" className="max-sm:col-span-2" value={choice.eventId ?? ''} onChange={setEvent} />
+          <RoundField {...{ choice, setRound }} />
+          <DayField {...{ choice, setDay }} />
+        </fieldset>
+      )}
     </>
   )
 }

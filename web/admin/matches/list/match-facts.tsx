@@ -9,12 +9,12 @@ import { LiveDot } from '#web/ui/live-dot.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { missingOf, scoreOf, type State } from './facts.ts'
 
-const Team = ({ side, won, score }: { side: SideView; won: boolean; score: string | null }) => (
+const Team = ({ side, won, lost, score }: { side: SideView; won: boolean; lost: boolean; score: string | null }) => (
   <span className="flex min-w-0 items-center gap-2">
-    <TeamLogo name={side.name} logo={side.logo} className="size-5" />
-    <span className="flex min-w-0 flex-1 items-baseline gap-1.5 rail:flex-initial">
-      <bdi title={side.name} className={clsx('truncate text-base leading-6 rail:text-sm', won && 'font-bold', !side.id && 'text-soft')}>{side.name}</bdi>
-      {side.tag && <bdi className="shrink-0 text-xs text-soft rail:max-[90rem]:hidden">{side.tag}</bdi>}
+    <TeamLogo name={side.name} logo={side.logo} className="size-5 rail:size-4.5" />
+    <span className="flex min-w-0 flex-1 items-baseline gap-1.5">
+      <bdi title={side.name} className={clsx('truncate text-base leading-5', won && 'font-bold', !side.id && 'text-soft')}>{side.name}</bdi>
+      {side.tag && <bdi className="min-w-0 shrink-[999] overflow-hidden text-xs text-soft">{side.tag}</bdi>}
       {won && (
         <span className="shrink-0 self-center text-win">
           <Check size={16} aria-hidden />
@@ -22,18 +22,18 @@ const Team = ({ side, won, score }: { side: SideView; won: boolean; score: strin
         </span>
       )}
     </span>
-    <span className={clsx('figures min-w-6 text-right text-base rail:min-w-4', !won && 'font-medium text-soft')}>{score}</span>
+    {score !== null && <span className={clsx('figures min-w-6 text-right text-base leading-5', lost && 'font-medium text-soft')}>{score}</span>}
   </span>
 )
 
-/** Both teams, each with its score, or what replaces it: one over the other, or beside each other where there is room. */
+/** Both teams, one over the other, each with its score, or what replaces it. */
 export const Teams = ({ match }: { match: MatchListItem }) => {
   const { one, two } = sidesOf(match)
   const winner = knownWinner(match, match.isLive)
   return (
-    <span className="grid gap-0.5 max-rail:md:max-w-80 rail:grid-cols-2 rail:gap-3">
-      <Team side={one} won={winner === 'one'} score={scoreOf(match, 'one')} />
-      <Team side={two} won={winner === 'two'} score={scoreOf(match, 'two')} />
+    <span className="grid gap-0.5 md:max-w-80 rail:gap-0">
+      <Team side={one} won={winner === 'one'} lost={winner === 'two'} score={scoreOf(match, 'one')} />
+      <Team side={two} won={winner === 'two'} lost={winner === 'one'} score={scoreOf(match, 'two')} />
     </span>
   )
 }
@@ -54,10 +54,10 @@ export const Start = ({ match: { matchStartTime, scheduledAt, schedule } }: { ma
 
 const LOOKS: Record<State, string> = {
   Live: 'bg-live-ground text-white',
-  Upcoming: 'bg-higher text-soft',
-  'Needs result': 'border border-warning text-warning',
+  Upcoming: 'bg-higher text-text',
+  'Needs result': 'bg-warning/15 text-warning',
   'Not played': 'bg-higher text-soft',
-  Completed: 'bg-higher text-text',
+  Completed: 'text-soft',
 }
 
 export const StateMark = ({ state }: { state: State }) => (
@@ -75,12 +75,12 @@ export const StateMark = ({ state }: { state: State }) => (
 /** How the match ended where it was not played, with the note for visitors. */
 export const Outcome = ({ match }: { match: MatchListItem }) => {
   const text = outcomeLine(match)
-  return text && <p className="line-clamp-2 text-xs rail:line-clamp-1 wrap-anywhere text-soft">{text}</p>
+  return text && <p title={text} className="line-clamp-2 min-w-0 text-xs wrap-anywhere text-soft rail:line-clamp-1">{text}</p>
 }
 
 /** What a played match still lacks. */
 export const Missing = ({ match }: { match: MatchListItem }) => (
-  <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-warning empty:hidden rail:flex-nowrap rail:gap-x-2 rail:whitespace-nowrap">
+  <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-warning empty:hidden rail:col-span-2 rail:flex-nowrap rail:gap-x-2 rail:whitespace-nowrap">
     {missingOf(match).map((text) => (
       <li key={text}>{text}</li>
     ))}

@@ -18,8 +18,9 @@ type RowProps = { match: MatchListItem; selection: Selection; onDelete: (match: 
 
 const Row = ({ match, selection, onDelete }: RowProps) => {
   const title = matchTitle(match)
+  const state = stateOf(match, useNow())
   return (
-    <tr data-row data-selected={selection.has(match.id)} className={pressedRow}>
+    <tr data-row data-selected={selection.has(match.id)} data-state={state} className={pressedRow}>
       <td className="match-list-box">
         <SelectRow selection={selection} id={match.id} label={`Select ${fullNameOf(match)}`} />
       </td>
@@ -32,12 +33,12 @@ const Row = ({ match, selection, onDelete }: RowProps) => {
         </EditLink>
       </td>
       <td className="match-list-event">
-        <bdi className="line-clamp-2 wrap-anywhere rail:line-clamp-1" title={match.eventName || undefined}>{match.eventName || <span className="text-soft">No event</span>}</bdi>
-        <bdi className="block text-xs text-soft rail:truncate">{roundLine(match)}</bdi>
+        <bdi className="line-clamp-1 wrap-anywhere" title={match.eventName || undefined}>{match.eventName || <span className="text-soft">No event</span>}</bdi>
+        <bdi className="block truncate text-xs leading-4 text-soft">{roundLine(match)}</bdi>
       </td>
       <td className="match-list-state">
-        <div className="flex flex-col items-start gap-x-2 gap-y-0.5">
-          <StateMark state={stateOf(match, useNow())} />
+        <div className="flex flex-col items-start gap-x-2 gap-y-0.5 rail:grid rail:grid-cols-[auto_minmax(0,1fr)] rail:items-center rail:gap-y-0">
+          <StateMark state={state} />
           <Outcome match={match} />
           <Missing match={match} />
         </div>

@@ -6,12 +6,12 @@ import { useSearchText } from '#web/ui/table/use-search-text.ts'
 import { MATCH_LIST_FILTERS } from './queries.ts'
 import type { ListState } from './use-list-choice.ts'
 
-/** The search above the list, and what is beside it: one row on wide screens. */
+/** The search above the list, and the filters beside it: one row, which stays in sight on wide screens. */
 export const Toolbar = ({ children }: { children: ReactNode }) => {
   const [text, setText] = useSearchText('search')
   return (
-    <div className="flex flex-col gap-3 rail:flex-row rail:items-center rail:gap-4">
-      <search className="relative min-w-0 rail:flex-1">
+    <div className="flex flex-wrap items-center gap-2 bg-ground rail:sticky rail:top-14 rail:z-10 rail:gap-3 rail:py-2">
+      <search className="relative min-w-0 flex-1 rail:basis-52">
         <Search size={16} aria-hidden className="pointer-events-none absolute top-3 left-3 text-soft" />
         <input
           type="search"
@@ -20,7 +20,7 @@ export const Toolbar = ({ children }: { children: ReactNode }) => {
           maxLength={LIMITS.name}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          className="field py-2 pr-3 pl-9 text-base"
+          className="field min-h-10.5 py-2 pr-3 pl-9 text-base rail:text-sm"
         />
       </search>
       {children}
@@ -28,9 +28,9 @@ export const Toolbar = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The filters by state. */
+/** The filters by state: a row of their own until there is room beside the search. */
 export const StateFilters = ({ choice, setFilter }: Pick<ListState, 'choice' | 'setFilter'>) => (
-  <fieldset className="flex min-w-0 flex-wrap gap-1 max-md:scroll-row max-md:flex-nowrap">
+  <fieldset className="flex min-w-0 flex-wrap gap-1 max-rail:basis-full max-md:scroll-row max-md:flex-nowrap">
     <legend className="sr-only">Show</legend>
     {MATCH_LIST_FILTERS.map((filter) => (
       <button
