@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent } from 'react'
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { SlotName } from '#domain/stages/bracket.ts'
@@ -26,15 +26,21 @@ type Props = {
   bracket: BracketRecord
   matches: ReadonlyMap<string, MatchListItem>
   change: BracketChange['change']
+  /** The node that a form is about; it is marked. */
+  chosenId: string
   onNode: (nodeId: string) => void
   onSlot: (nodeId: string, slot: SlotName) => void
+  /** Beside the choice of a round on wide screens; on narrow ones that is above the canvas. */
+  head: ReactNode
+  /** Between the head and the canvas. */
+  children: ReactNode
 }
 
 /**
  * The canvas of the editor: 800px high, scrolling inside its frame (BR-20). With Pick'em Predictions on, clicking a
  * slot makes a prediction, which stays here and is never a result (BR-26).
  */
-export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props) => {
+export const StaffCanvas = ({ bracket, matches, change, chosenId, onNode, onSlot, head, children }: Props) => {
   const now = useNow()
   const { nodes, roundLabels, pickEmEnabled } = bracket
   const { picks, locked, teams, toggle, clear } = usePicks(bracket, matches, now)
@@ -67,25 +73,29 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
 
   return (
     <div ref={box} className="flex min-w-0 flex-col gap-3">
-      <SelectField
-        label="Go to round"
-        value={stop && roundLabelKey(stop)}
-        onChange={({ target }) => goTo(target.value)}
-        className="max-w-80 flex-row items-center gap-2 whitespace-nowrap"
-      >
-        {rounds.map(({ key }) => (
-          <option key={key} value={key}>
-            {roundLabel(roundLabels, key)}
-          </option>
-        ))}
-      </SelectField>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 max-rail:contents">
+        {head}
+        <SelectField
+          label="Go to round"
+          value={stop && roundLabelKey(stop)}
+          onChange={({ target }) => goTo(target.value)}
+          className="max-w-80 flex-row items-center gap-2 whitespace-nowrap max-rail:order-1"
+        >
+          {rounds.map(({ key }) => (
+            <option key={key} value={key}>
+              {roundLabel(roundLabels, key)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {children}
       {pickEmEnabled && (
-        <div className="flex min-h-10 flex-wrap items-center gap-3 text-sm text-soft">
+        <div className="order-1 flex min-h-10 flex-wrap items-center gap-3 text-sm text-soft">
           <p>{PICK_HINT}. Predictions stay in this window and never change results.</p>
           {Object.keys(picks).length > 0 && <Button onClick={clear}>Clear Predictions</Button>}
         </div>
       )}
-      <div className="card p-3">
+      <div className="order-2 card p-2">
         <BracketFrame name={bracket.name} className="h-[800px] max-h-none overflow-auto p-1">
           <BracketCanvas
             nodes={nodes}
@@ -106,6 +116,7 @@ export const StaffCanvas = ({ bracket, matches, change, onNode, onSlot }: Props)
                   nodeName={name}
                   tabIndex={node.id === stop?.id ? 0 : -1}
                   {...{ node, match }}
+                  isChosen={node.id === chosenId}
                   views={slotViews(bracket, node, teams.get(node.id), match, picks[node.id], now)}
                   hint={pickEmEnabled ? PICK_HINT : 'Select Participant'}
                   opensMatch={!pickEmEnabled}

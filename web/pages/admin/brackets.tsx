@@ -18,7 +18,6 @@ const BracketsPage = () => {
     <AdminPage
       wide
       title="Bracket Management"
-      description="Build brackets, link matches and advance teams"
       actions={
         <>
           {eventId && (
@@ -32,21 +31,25 @@ const BracketsPage = () => {
         </>
       }
     >
-      <EventPicker
-        value={eventId}
-        onChange={(id) => change({ eventId: id || null, bracketId: null })}
-        className="max-w-lg pb-6"
-      />
-      {eventId ? (
-        <EventBrackets
-          key={eventId}
-          eventId={eventId}
-          onCreate={() => setCreating(true)}
-          onChoose={(bracketId) => change({ bracketId })}
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 rail:grid-cols-[9fr_11fr]">
+        <EventPicker
+          value={eventId}
+          onChange={(id) => change({ eventId: id || null, bracketId: null })}
+          className="max-rail:max-w-lg rail:grid rail:grid-cols-[auto_minmax(0,1fr)] rail:items-center rail:gap-3"
         />
-      ) : (
-        <ChooseEvent>Select an event to see and change its brackets.</ChooseEvent>
-      )}
+        {eventId ? (
+          <EventBrackets
+            key={eventId}
+            eventId={eventId}
+            onCreate={() => setCreating(true)}
+            onChoose={(bracketId) => change({ bracketId })}
+          />
+        ) : (
+          <div className="col-span-full">
+            <ChooseEvent>Select an event to see and change its brackets.</ChooseEvent>
+          </div>
+        )}
+      </div>
       {creating && (
         <CreateBracketDialog
           eventId={eventId}

@@ -11,6 +11,8 @@ type Props = {
   onClose: () => void
   /** Room for tables and boards instead of a few fields. */
   wide?: boolean
+  /** The side of a wide window that it is at, where what it is about stays in sight on the other. */
+  beside?: 'left' | 'right'
   children: ReactNode
 }
 
@@ -18,7 +20,7 @@ type Props = {
  * A modal dialog while it is rendered. The browser traps the focus inside, makes the rest inert, closes the top one
  * on Escape and returns the focus to where it was. `data-start` on a part of it marks where the focus begins.
  */
-export const Dialog = ({ title, description, onClose, wide, children }: Props) => {
+export const Dialog = ({ title, description, onClose, wide, beside, children }: Props) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -48,6 +50,7 @@ export const Dialog = ({ title, description, onClose, wide, children }: Props) =
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
       className={clsx('dialog', wide && 'dialog-wide')}
+      data-beside={beside}
     >
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-start gap-3 border-b border-line px-5 py-3">

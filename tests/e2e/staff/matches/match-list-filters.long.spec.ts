@@ -87,6 +87,7 @@ test('Event, round, day and state narrow the list by keyboard, stay in the addre
 
 test('A day is one of the time zone that the field names', async ({ page }) => {
   await open(page)
+  await page.getByRole('button', { name: 'Event, round and day' }).click()
   await expect(day(page)).toHaveAccessibleDescription('In your time zone, America/New_York')
   await day(page).fill('2031-05-01')
   await expect(rows(page)).toHaveCount(1)

@@ -18,7 +18,7 @@ type Props = {
 export const BracketList = ({ brackets, chosenId, addressOf, onDelete }: Props) => {
   const list = useRowFocus<HTMLUListElement>(brackets.length)
   return (
-    <ul ref={list} tabIndex={-1} aria-label="Brackets" className="grid gap-3 sm:grid-cols-2">
+    <ul ref={list} tabIndex={-1} aria-label="Brackets" className="grid gap-2">
       {brackets.map((bracket) => {
         const { id, name, type, nodes, participantCount, status } = bracket
         const chosen = id === chosenId
@@ -26,11 +26,11 @@ export const BracketList = ({ brackets, chosenId, addressOf, onDelete }: Props) 
           <li
             key={id}
             className={clsx(
-              'relative flex min-w-0 items-start gap-2 card py-3 pr-2 pl-4',
+              'relative flex min-w-0 items-center gap-2 card pr-1 pl-3 max-rail:py-1 rail:min-h-10.5',
               chosen && 'border-accent bg-higher',
             )}
           >
-            <div className="min-w-0 flex-1">
+            <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
               <Link
                 to={addressOf(id)}
                 preventScrollReset
@@ -39,7 +39,7 @@ export const BracketList = ({ brackets, chosenId, addressOf, onDelete }: Props) 
               >
                 <bdi>{name}</bdi>
               </Link>
-              <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+              <p className="flex flex-wrap gap-x-3 text-sm text-soft rail:gap-x-2">
                 <span>{FORMATS[type].name}</span>
                 <span>{counted(nodes.length, 'match', 'matches')}</span>
                 <span>{counted(participantCount, 'team')}</span>

@@ -45,9 +45,9 @@ export const DisplayOrder = ({ brackets, messages }: Props) => {
     })
 
   return (
-    <Section title="Bracket Display Order" className="card p-4">
+    <Section title="Bracket Display Order" className="card px-4 pt-2 pb-1">
       <div ref={title} tabIndex={-1}>
-        <p className="pb-2 text-soft">This is the order in which brackets appear on the event page.</p>
+        <p className="pb-1 text-sm text-soft">This is the order in which brackets appear on the event page.</p>
         <ol ref={box}>
           {order.map((id, index) => (
             <li key={id} className="flex items-center gap-2 border-t border-line/60 first:border-0">

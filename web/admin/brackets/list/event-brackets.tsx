@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { ChosenBracket } from '#web/admin/brackets/chosen-bracket.tsx'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
@@ -17,7 +16,10 @@ import { DisplayOrder } from './display-order.tsx'
 
 type Props = { eventId: string; onCreate: () => void; onChoose: (bracketId: string | null) => void }
 
-/** The brackets of an event and the editor of the chosen one. */
+/**
+ * The brackets of an event and the editor of the chosen one: cells of the grid of the page. On wide screens a single bracket is beside the
+ * event; of several the order is, and they are below the event.
+ */
 export const EventBrackets = ({ eventId, onCreate, onChoose }: Props) => {
   const brackets = useQuery(eventBracketsQuery(eventId))
   const messages = useMessages()
@@ -27,41 +29,47 @@ export const EventBrackets = ({ eventId, onCreate, onChoose }: Props) => {
   const test = <CreateTestBracket {...{ eventId, messages }} onCreated={onChoose} />
 
   return (
-    <div className="flex flex-col gap-6">
-      <MessageList messages={messages} />
-      {brackets.isPending && <LoadingText>Loading brackets...</LoadingText>}
-      {brackets.error && (
-        <Alert>
-          <p className="font-semibold">Failed to load brackets</p>
-          <p className="text-soft">{brackets.error.message}</p>
-          <Button className="mt-2" onClick={() => void brackets.refetch()}>
-            Try Again
-          </Button>
-        </Alert>
-      )}
-      {brackets.data?.length === 0 && !chosenId && (
-        <div className="flex flex-col items-center gap-4">
-          <Empty className="w-full">No bracket found</Empty>
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button look="primary" onClick={onCreate}>
-              Create Bracket
-            </Button>
-            {test}
-          </div>
-        </div>
-      )}
+    <>
       {brackets.data && brackets.data.length > 0 && (
-        <div className={clsx('grid items-start gap-6', brackets.data.length > 1 && 'lg:grid-cols-[3fr_2fr]')}>
+        <>
           <BracketList
             brackets={brackets.data}
             {...{ chosenId, addressOf }}
             onDelete={(bracket) => void remove.deleteOne(bracket)}
           />
-          {brackets.data.length > 1 && <DisplayOrder brackets={brackets.data} messages={messages} />}
-        </div>
+          {brackets.data.length > 1 && (
+            <div className="rail:col-start-2 rail:row-span-2 rail:row-start-1">
+              <DisplayOrder brackets={brackets.data} messages={messages} />
+            </div>
+          )}
+        </>
       )}
-      {chosenId && <ChosenBracket key={chosenId} id={chosenId} eventId={eventId} test={test} />}
-      {!chosenId && brackets.data && brackets.data.length > 0 && <Empty>Choose a bracket to edit it.</Empty>}
-    </div>
+      <div className="col-span-full flex min-w-0 flex-col gap-4 empty:hidden">
+        <MessageList messages={messages} />
+        {brackets.isPending && <LoadingText>Loading brackets...</LoadingText>}
+        {brackets.error && (
+          <Alert>
+            <p className="font-semibold">Failed to load brackets</p>
+            <p className="text-soft">{brackets.error.message}</p>
+            <Button className="mt-2" onClick={() => void brackets.refetch()}>
+              Try Again
+            </Button>
+          </Alert>
+        )}
+        {brackets.data?.length === 0 && !chosenId && (
+          <div className="flex flex-col items-center gap-4">
+            <Empty className="w-full">No bracket found</Empty>
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button look="primary" onClick={onCreate}>
+                Create Bracket
+              </Button>
+              {test}
+            </div>
+          </div>
+        )}
+        {chosenId && <ChosenBracket key={chosenId} id={chosenId} eventId={eventId} test={test} />}
+        {!chosenId && brackets.data && brackets.data.length > 0 && <Empty>Choose a bracket to edit it.</Empty>}
+      </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { shortNodeName } from '#domain/stages/formats/labels.ts'
@@ -9,15 +9,23 @@ import type { BracketChange } from '#web/admin/brackets/use-bracket-change.ts'
 import { nodeChoice, teamName } from '#web/admin/brackets/words.ts'
 import type { Messages } from '#web/admin/editing/messages.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
-import { Section } from '#web/ui/section.tsx'
+
+/** On wide screens labels are beside their fields: the panel is one row. */
+const BESIDE = 'min-w-0 rail:flex-row rail:items-center rail:gap-2'
 
 const MISSING = 'Please select a match and winner'
 
-type Props = BracketChange & { bracket: BracketRecord; messages: Messages }
+type Props = BracketChange & {
+  bracket: BracketRecord
+  messages: Messages
+  /** The chosen node, or ''. */
+  nodeId: string
+  onNode: (nodeId: string) => void
+}
 
 /** Completes a match by hand, or corrects one that is complete (BR-16). */
-export const CompletePanel = ({ bracket, messages, change, busy }: Props) => {
-  const [nodeId, setNodeId] = useState('')
+export const CompletePanel = ({ bracket, messages, change, busy, nodeId, onNode }: Props) => {
+  const titleId = useId()
   const [chosen, setChosen] = useState('')
   const { active, completed } = listNodes(bracket.nodes)
   const node = [...active, ...completed].find(({ id }) => id === nodeId)
@@ -25,7 +33,7 @@ export const CompletePanel = ({ bracket, messages, change, busy }: Props) => {
   const winnerId = teamIds.includes(chosen) ? chosen : ''
 
   const choose = (id: string) => {
-    setNodeId(id)
+    onNode(id)
     setChosen('')
   }
   const complete = async () => {
@@ -44,49 +52,51 @@ export const CompletePanel = ({ bracket, messages, change, busy }: Props) => {
     </option>
   )
   return (
-    <Section title="Complete Match" className="card p-4 rail:flex rail:items-end rail:gap-6">
-      <div className="flex min-w-0 flex-1 flex-wrap items-end gap-4">
-        <SelectField
-          label="Match"
-          value={node ? nodeId : ''}
-          onChange={({ target }) => choose(target.value)}
-          className="min-w-0 flex-1 basis-64"
-        >
-          <option value="">{active.length > 0 ? 'Select a match' : 'No match has both of its teams yet'}</option>
-          {active.map(optionOf)}
-          {completed.length > 0 && (
-            <optgroup label="Completed: correct the winner">{completed.map(optionOf)}</optgroup>
-          )}
-        </SelectField>
-        <fieldset className="min-w-0 flex-1 basis-64">
-          <legend className="pb-1 text-sm font-semibold">Winner</legend>
-          <div className="flex min-h-10 flex-wrap gap-2">
-            {teamIds.length === 0 && <p className="content-center text-soft">Select a match first.</p>}
-            {teamIds.map((id) => (
-              <label
-                key={id}
-                className={clsx(
-                  'flex min-h-10 min-w-0 cursor-pointer items-center gap-2 rounded-control border px-3',
-                  winnerId === id ? 'border-win bg-win/15 font-semibold' : 'border-line',
-                )}
-              >
-                <input
-                  type="radio"
-                  name="winner"
-                  checked={winnerId === id}
-                  onChange={() => setChosen(id)}
-                  className="size-4 shrink-0 accent-accent"
-                />
-                <bdi className="min-w-0 wrap-anywhere">{teamName(bracket, id)}</bdi>
-                {node?.winnerId === id && <span className="text-xs text-soft">won</span>}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <SaveButton look="primary" busy={busy} onClick={() => void complete()}>
-          Complete Match
-        </SaveButton>
-      </div>
-    </Section>
+    <section aria-labelledby={titleId} className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
+      <h2 id={titleId} className="text-base tracking-wide uppercase max-rail:basis-full">
+        Complete Match
+      </h2>
+      <SelectField
+        label="Match"
+        value={node ? nodeId : ''}
+        onChange={({ target }) => choose(target.value)}
+        className={clsx(BESIDE, 'flex-1 basis-64')}
+      >
+        <option value="">{active.length > 0 ? 'Select a match' : 'No match has both of its teams yet'}</option>
+        {active.map(optionOf)}
+        {completed.length > 0 && (
+          <optgroup label="Completed: correct the winner">{completed.map(optionOf)}</optgroup>
+        )}
+      </SelectField>
+      <fieldset className="min-w-0 flex-1 basis-72 rail:flex rail:items-center rail:gap-2">
+        {/* Floating, a legend is laid out like any other child. */}
+        <legend className="pb-1 text-sm font-semibold rail:float-left rail:pb-0">Winner</legend>
+        <div className="flex min-h-10 flex-wrap gap-2">
+          {teamIds.length === 0 && <p className="content-center text-soft">Select a match first.</p>}
+          {teamIds.map((id) => (
+            <label
+              key={id}
+              className={clsx(
+                'flex min-h-10 min-w-0 cursor-pointer items-center gap-2 rounded-control border px-3',
+                winnerId === id ? 'border-win bg-win/15 font-semibold' : 'border-line',
+              )}
+            >
+              <input
+                type="radio"
+                name="winner"
+                checked={winnerId === id}
+                onChange={() => setChosen(id)}
+                className="size-4 shrink-0 accent-accent"
+              />
+              <bdi className="min-w-0 wrap-anywhere">{teamName(bracket, id)}</bdi>
+              {node?.winnerId === id && <span className="text-xs text-soft">won</span>}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <SaveButton look="primary" busy={busy} onClick={() => void complete()}>
+        Complete Match
+      </SaveButton>
+    </section>
   )
 }

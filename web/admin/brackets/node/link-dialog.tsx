@@ -14,6 +14,7 @@ import { useMessages } from '#web/admin/editing/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Destinations, type Ways } from './destinations.tsx'
+import type { Side } from './free-side.ts'
 import { LinkForm } from './link-form.tsx'
 import { LinkedMatch } from './linked-match.tsx'
 import { NodeDateForm } from './node-date-form.tsx'
@@ -26,11 +27,13 @@ type Props = {
   /** Why there are no matches to offer: they are loading, or could not be loaded. */
   notice: string | undefined
   onSlot: (slot: SlotName) => void
+  /** The side of a wide window that it is shown at. */
+  beside: Side
   onClose: () => void
 }
 
 /** Everything about one node: its match (BR-22), its date (BR-23), its teams' destinations (BR-06). */
-export const LinkDialog = ({ bracket, node, matches, notice, onSlot, onClose }: Props) => {
+export const LinkDialog = ({ bracket, node, matches, notice, onSlot, beside, onClose }: Props) => {
   const messages = useMessages()
   const { change, busy } = useBracketChange(bracket.id, messages, node)
   const linked = matches.find(({ id }) => id === node.matchId)
@@ -49,6 +52,7 @@ export const LinkDialog = ({ bracket, node, matches, notice, onSlot, onClose }: 
   return (
     <Dialog
       title="Link Match to Bracket Node"
+      beside={beside}
       description={`${shortNodeName(node)} (${nodeName(node, bracket.roundLabels)}): ${pairName(bracket, node)}`}
       onClose={onClose}
     >

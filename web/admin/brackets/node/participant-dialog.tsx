@@ -11,14 +11,23 @@ import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
+import type { Side } from './free-side.ts'
 
 /** The id of the choice that empties a slot. No team has it. */
 const CLEAR = 'clear'
 
-type Props = { bracket: BracketRecord; node: BracketNode; slot: SlotName; teams: EventTeams; onClose: () => void }
+type Props = {
+  bracket: BracketRecord
+  node: BracketNode
+  slot: SlotName
+  teams: EventTeams
+  /** The side of a wide window that it is shown at. */
+  beside: Side
+  onClose: () => void
+}
 
 /** Puts a team into a slot by hand, or empties it (BR-24). */
-export const ParticipantDialog = ({ bracket, node, slot, teams, onClose }: Props) => {
+export const ParticipantDialog = ({ bracket, node, slot, teams, beside, onClose }: Props) => {
   const messages = useMessages()
   const { change, busy } = useBracketChange(bracket.id, messages, node)
   const stored = node.teams[slot]?.id ?? ''
@@ -39,7 +48,7 @@ export const ParticipantDialog = ({ bracket, node, slot, teams, onClose }: Props
     if (isDone) onClose()
   }
   return (
-    <Dialog title="Select Participant" description={`${shortNodeName(node)}, slot: ${SLOT_NAMES[slot]}`} onClose={onClose}>
+    <Dialog title="Select Participant" beside={beside} description={`${shortNodeName(node)}, slot: ${SLOT_NAMES[slot]}`} onClose={onClose}>
       <form
         noValidate
         className="flex flex-col gap-3"

@@ -47,7 +47,7 @@ export const SlotButton = ({ nodeName, slot, view, hint, disabled, tabIndex, onP
         {nodeName}, {SLOT_NAMES[slot]}:{' '}
       </span>
       <TeamLogo name={logo === null ? TBD_TEAM_NAME : name} logo={logo ?? ''} className="size-[1.6em]" />
-      <bdi className={clsx('min-w-0 flex-1 truncate', logo === null && 'text-soft')}>{name}</bdi>
+      <bdi className={clsx('line-clamp-2 min-w-0 flex-1 leading-[1.15] wrap-anywhere', logo === null && 'text-soft')}>{name}</bdi>
       {won && (
         <>
           <Check aria-hidden className="size-[1.1em] shrink-0" />

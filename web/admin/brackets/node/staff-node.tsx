@@ -15,6 +15,8 @@ const control = '-outline-offset-2 hover:text-accent'
 type Props = NodeControl & {
   node: BracketNode
   match: MatchListItem | undefined
+  /** A form about it is open. */
+  isChosen: boolean
   views: Record<SlotName, SlotView>
   hint: string
   /** Outside predictions the linked match can be opened. */
@@ -26,16 +28,18 @@ type Props = NodeControl & {
 
 /** A node of the canvas: its header opens the link dialog (BR-22), its slots the participant dialog (BR-24). */
 export const StaffNode = (props: Props) => {
-  const { nodeName, tabIndex, node, match, views, hint, opensMatch, slotsDisabled, onOpen, onSlot } = props
+  const { nodeName, tabIndex, node, match, isChosen, views, hint, opensMatch, slotsDisabled, onOpen, onSlot } = props
   const undecided = undecidedText(node, match)
   const contradiction = contradictionOf(node, match) ?? undecided
   return (
     <div
       data-node={node.id}
+      data-chosen={isChosen || undefined}
       className={clsx(
         'h-full overflow-hidden rounded-control border bg-raised',
         node.side === 'losers' ? 'border-live/50' : 'border-line-strong',
-        node.side === 'finals' && 'outline outline-1 outline-offset-2 outline-accent/60',
+        node.side === 'finals' && !isChosen && 'outline outline-1 outline-offset-2 outline-accent/60',
+        isChosen && 'outline outline-3 outline-offset-1 outline-accent',
       )}
     >
       <div className={clsx('flex h-[2.2em] items-stretch', node.side === 'losers' ? 'bg-live/15' : 'bg-higher')}>

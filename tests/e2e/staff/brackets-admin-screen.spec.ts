@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { bracketsPage } from '#tests/e2e/page-objects/brackets-admin-page.ts'
+import { editorOf } from '#tests/e2e/sites/editor-of.ts'
+import { staffSite } from '#tests/e2e/sites/staff-site.ts'
+import type { Client } from '#tests/support/clients/client.ts'
+import { aTournament } from '#tests/support/worlds/brackets.ts'
+
+const { site, session } = staffSite()
+let editor: Client
+test.beforeAll(async () => {
+  editor = await editorOf(site.url)
+})
+
+const LONG = 'Northern Lights Esports Academy Reserves'
+
+/** Eight teams in double elimination; the first has a name of 40 letters. */
+const aCup = async () => {
+  const { eventId, bracketId, teams } = await aTournament(editor, { size: 8, type: 'double-elimination' })
+  const participants = Object.fromEntries(teams.map((id, index) => [id, { id, name: index === 0 ? LONG : `Team ${index + 1}`, tag: '', logo: '' }]))
+  await editor.patch(`/api/brackets/${bracketId}`, { participants })
+  return { eventId, bracketId }
+}
+
+for (const [width, height] of [[1440, 900], [1280, 800]] as const) {
+  test(`The bracket of the editor begins in the upper half of a screen of ${width} by ${height} pixels, below tools in one row (BR-29)`, async ({ page }) => {
+    const { eventId, bracketId } = await aCup()
+    const { open, canvas, button } = bracketsPage(page, site.url)
+    await page.setViewportSize({ width, height })
+    await open(session, eventId, bracketId)
+    expect((await canvas().boundingBox())?.y).toBeLessThan(height / 2)
+    const tools = [page.getByLabel('Grand Final'), button('Sync Bracket with Match Results'), button('Seed Teams'), button('Lengths'), button('History')]
+    const tops = await Promise.all(tools.map(async (tool) => (await tool.boundingBox())?.y ?? 0))
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(4)
+  })
+}
+
+test('On a wide screen the dialog of a match is beside its box, which is marked and stays in sight (BR-29)', async ({ page }) => {
+  const { eventId, bracketId } = await aCup()
+  const { open, canvas, node, slot, dialog } = bracketsPage(page, site.url)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(session, eventId, bracketId)
+  const chosen = canvas().locator('[data-chosen]')
+  await expect(chosen).toHaveCount(0)
+  for (const [opener, name] of [
+    [node('Winners Round 1 match 1'), 'w1-0'], [node('Grand Finals'), 'gf'], [slot('Winners Round 1 match 2', 'Top'), 'w1-1'],
+  ] as const) {
+    await opener.click()
+    await expect(dialog()).toBeVisible()
+    await expect(chosen).toHaveCount(1)
+    await expect(chosen).toHaveAttribute('data-node', name)
+    const [form, box] = [await dialog().boundingBox(), await chosen.boundingBox()]
+    if (!form || !box) throw new Error('Nothing is shown')
+    expect(form.x >= box.x + box.width || form.x + form.width <= box.x).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(chosen).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+  await page.getByLabel('Match', { exact: true }).selectOption({ index: 1 })
+  await expect(chosen).toHaveCount(1)
+})
+
+test('A name of 40 letters is not cut in its box (BR-29)', async ({ page }) => {
+  const { eventId, bracketId } = await aCup()
+  const { open, slot } = bracketsPage(page, site.url)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(session, eventId, bracketId)
+  const shown = slot('Winners Round 1 match 1', 'Top').getByText(LONG)
+  await expect(shown).toBeVisible()
+  expect(await shown.evaluate((name) => [name.scrollHeight - name.clientHeight, name.scrollWidth - name.clientWidth])).toEqual([0, 0])
+})
