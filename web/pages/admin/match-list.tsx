@@ -11,7 +11,7 @@ import { useDelete } from '#web/admin/editing/use-delete.tsx'
 import { BulkEditDialog } from '#web/admin/matches/bulk/bulk-edit-dialog.tsx'
 import { DeletingGuard } from '#web/admin/matches/list/deleting-guard.tsx'
 import { listedMatchDeletion } from '#web/admin/matches/list/deletion.tsx'
-import { Filters } from '#web/admin/matches/list/filters.tsx'
+import { Filters, FiltersButton } from '#web/admin/matches/list/filters.tsx'
 import { MatchTable } from '#web/admin/matches/list/match-table.tsx'
 import { NothingFound } from '#web/admin/matches/list/nothing-found.tsx'
 import { everyMatch, matchCountQuery, matchPageQuery, PAGE_SIZE } from '#web/admin/matches/list/queries.ts'
@@ -40,6 +40,7 @@ const MatchListPage = () => {
   const counter = useRef<HTMLOutputElement>(null)
   const [isSelecting, setSelecting] = useState(false)
   const [isEditing, setEditing] = useState(false)
+  const [isNarrowing, setNarrowing] = useState(choice.eventId !== null || choice.day !== null)
   const startOver = () => {
     known.forget()
     selection.clear()
@@ -94,10 +95,10 @@ const MatchListPage = () => {
     >
       <div className="flex flex-col gap-4">
         <Toolbar>
-          <Filters {...list}>
-            <StateFilters choice={choice} setFilter={list.setFilter} />
-          </Filters>
+          <FiltersButton open={isNarrowing} onToggle={() => setNarrowing(!isNarrowing)} />
+          <StateFilters choice={choice} setFilter={list.setFilter} />
         </Toolbar>
+        {isNarrowing && <Filters {...list} />}
         <MessageList messages={messages} />
         {bulk.progress && <DeletingGuard onLeave={bulk.cancel} />}
         <BulkStatus bulk={bulk} nameOf={listedMatchDeletion.nameOf} reasonOf={reasonOf} onRetry={retry} onUndo={undo} />

@@ -96,6 +96,16 @@ test.describe('A small site', () => {
       expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2)
     })
 
+    test('On a narrow phone the names of the teams are whole, and a tag gives way to them (ST-04)', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 })
+      await open(page)
+      const names = rows(page).locator('.match-list-teams bdi[title]')
+      await expect(names).toHaveCount(8)
+      expect(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent))).toEqual([])
+      const heights = await rows(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+      expect(Math.max(...heights)).toBeLessThanOrEqual(180)
+    })
+
     test('Search and filters are in the address, survive a reload and report when they find nothing (ST-04)', { tag: '@long' }, async ({ page }) => {
       await open(page)
       await filter(page, 'Upcoming').click()

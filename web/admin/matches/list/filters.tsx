@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { isValidDate } from '#domain/times/dates.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
@@ -56,29 +56,20 @@ const DayField = ({ choice: { day, timeZone }, setDay }: Pick<ListState, 'choice
   )
 }
 
-type Props = Pick<ListState, 'choice' | 'setEvent' | 'setRound' | 'setDay'> & {
-  /** What is between the button and what it unfolds. */
-  children: ReactNode
-}
+/** Unfolds the further filters. Narrow screens show its picture alone. */
+export const FiltersButton = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => (
+  <Button aria-expanded={open} onClick={onToggle}>
+    <SlidersHorizontal size={16} aria-hidden />
+    <span className="max-sm:sr-only">Event, round and day</span>
+  </Button>
+)
 
-/** The button that unfolds what narrows the list to an event, a round of it and a day (ST-04); unfolded where an event or a day is chosen. */
-export const Filters = ({ choice, setEvent, setRound, setDay, children }: Props) => {
-  const [open, setOpen] = useState(choice.eventId !== null || choice.day !== null)
-  return (
-    <>
-      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-        <SlidersHorizontal size={16} aria-hidden />
-        <span className="max-sm:sr-only">Event, round and day</span>
-      </Button>
-      {children}
-      {open && (
-        <fieldset className="grid basis-full grid-cols-2 items-start gap-3 sm:grid-cols-3">
-          <legend className="sr-only">Narrow down</legend>
-          <EventPicker label="Event" className="max-sm:col-span-2" value={choice.eventId ?? ''} onChange={setEvent} />
-          <RoundField {...{ choice, setRound }} />
-          <DayField {...{ choice, setDay }} />
-        </fieldset>
-      )}
-    </>
-  )
-}
+/** Narrows the list to an event, a round of it and a day (ST-04). */
+export const Filters = ({ choice, setEvent, setRound, setDay }: Pick<ListState, 'choice' | 'setEvent' | 'setRound' | 'setDay'>) => (
+  <fieldset className="grid min-w-0 grid-cols-2 items-start gap-3 sm:grid-cols-3">
+    <legend className="sr-only">Narrow down</legend>
+    <EventPicker label="Event" className="max-sm:col-span-2" value={choice.eventId ?? ''} onChange={setEvent} />
+    <RoundField {...{ choice, setRound }} />
+    <DayField {...{ choice, setDay }} />
+  </fieldset>
+)

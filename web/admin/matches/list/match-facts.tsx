@@ -12,16 +12,17 @@ import { missingOf, scoreOf, type State } from './facts.ts'
 const Team = ({ side, won, lost, score }: { side: SideView; won: boolean; lost: boolean; score: string | null }) => (
   <span className="flex min-w-0 items-center gap-2">
     <TeamLogo name={side.name} logo={side.logo} className="size-5 rail:size-4.5" />
-    <span className="flex min-w-0 flex-1 items-baseline gap-1.5">
-      <bdi title={side.name} className={clsx('truncate text-base leading-5', won && 'font-bold', !side.id && 'text-soft')}>{side.name}</bdi>
-      {side.tag && <bdi className="min-w-0 shrink-[999] overflow-hidden text-xs text-soft">{side.tag}</bdi>}
-      {won && (
-        <span className="shrink-0 self-center text-win">
-          <Check size={16} aria-hidden />
-          <span className="sr-only">won</span>
-        </span>
-      )}
+    {/* One line high: a tag that has no room beside the name goes, before the name is cut. */}
+    <span className="flex h-5 min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 overflow-hidden">
+      <bdi title={side.name} className={clsx('max-w-full truncate text-base leading-5', won && 'font-bold', !side.id && 'text-soft')}>{side.name}</bdi>
+      {side.tag && <bdi className="text-xs leading-5 text-soft">{side.tag}</bdi>}
     </span>
+    {won && (
+      <span className="shrink-0 text-win">
+        <Check size={16} aria-hidden />
+        <span className="sr-only">won</span>
+      </span>
+    )}
     {score !== null && <span className={clsx('figures min-w-6 text-right text-base leading-5', lost && 'font-medium text-soft')}>{score}</span>}
   </span>
 )
