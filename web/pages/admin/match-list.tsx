@@ -80,7 +80,7 @@ const MatchListPage = () => {
             {list.isFiltered && found > shown && `, ${found} found`}
           </output>
           {list.isFiltered && found > 0 && (
-            <button type="button" onClick={list.clearFilters} className="link min-h-8">
+            <button type="button" onClick={list.clearFilters} className="min-h-8 font-semibold text-accent hover:underline">
               Clear filters
             </button>
           )}

@@ -23,7 +23,7 @@ const Team = ({ side, won, lost, score }: { side: SideView; won: boolean; lost: 
         <span className="sr-only">won</span>
       </span>
     )}
-    {score !== null && <span className={clsx('figures min-w-6 text-right text-base leading-5', lost && 'font-medium text-soft')}>{score}</span>}
+    {score !== null && <span className={clsx('figures min-w-4 text-right text-base leading-5 sm:min-w-6', lost && 'font-medium text-soft')}>{score}</span>}
   </span>
 )
 
