@@ -4,7 +4,7 @@ import { useLocalDay } from '#web/ui/time/use-local-day.ts'
 
 /** An event of which there are no matches, groups and brackets yet: when it is, and what will be here (EV-21). */
 export const EventAhead = ({ event }: { event: EventRecord }) => {
-  const { count, words, sentence, isOver } = ahead(event, useLocalDay())
+  const { count, words, sentence } = ahead(event, useLocalDay())
   return (
     <div className="card flex flex-wrap items-center gap-x-8 gap-y-3 px-4 py-5 sm:p-6">
       <p className="figures flex items-baseline gap-2 text-lg">
@@ -13,12 +13,7 @@ export const EventAhead = ({ event }: { event: EventRecord }) => {
       </p>
       <div className="min-w-0 flex-1 basis-72">
         <p className="text-base text-balance">{sentence}</p>
-        {!isOver && (
-          <p className="text-soft" data-needs-script>
-            Follow it with the star beside its name, and its matches come first on your home page.
-          </p>
-        )}
-        <p className="text-soft">No brackets available for this event yet.</p>
+        <p className="pt-1 text-balance text-soft">No brackets available for this event yet.</p>
       </div>
     </div>
   )
