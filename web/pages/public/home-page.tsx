@@ -83,7 +83,7 @@ const HomePage = () => {
             {matches.live.matches.map((match) => {
               const spoilerKey = reachedBy(match)
               return (
-                <li key={match.id} className={clsx('min-w-0 *:h-full', matches.live.spoilerOnly.has(match.id) && 'spoiler-only')}>
+                <li key={match.id} className={clsx('*:h-full', matches.live.spoilerOnly.has(match.id) && 'spoiler-only')}>
                   {spoilerKey !== null && <ReachedMark spoilerKey={spoilerKey} />}
                   <MatchBoard match={match} now={now} />
                 </li>

@@ -65,6 +65,42 @@ test('Live matches have one design at any width, three beside each other or all 
   }
 })
 
+/** Repeats the live matches of a page until there are so many, the others between them hidden as spoiler mode hides what a result brought there. */
+const showBoards = (page: Page, count: number, hidden: number) => page.locator('.live-boards').evaluate((list, [shown, more]) => {
+  const board = list.lastElementChild?.cloneNode(true) as HTMLElement
+  const [mark] = board.querySelectorAll(':scope > [data-reached]')
+  mark?.remove()
+  const secret = board.cloneNode(true) as HTMLElement
+  secret.prepend(Object.assign(document.createElement('i'), { hidden: true }))
+  secret.firstElementChild?.setAttribute('data-reached', '')
+  const all = Array.from({ length: shown }, () => board.cloneNode(true))
+  list.replaceChildren(...all.flatMap((each, at) => (at < more ? [secret.cloneNode(true), each] : [each])))
+}, [count, hidden] as const)
+
+test('Live matches fill each of their rows, one to nine of them, and what spoiler mode hides moves none (PU-02 SP-03)', async ({ page }) => {
+  for (const spoilers of [false, true]) {
+    if (spoilers) await turnOn(page)
+    await page.goto('/')
+    for (const width of [1440, 1280, 1024, 794, 640, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      const list = await page.locator('.live-boards').evaluate((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().right].map(Math.round))
+      for (let count = 1; count <= 9; count += 1) {
+        await showBoards(page, count, 0)
+        const places = await placesOf(page.getByRole('article'))
+        const lines = Map.groupBy(places, ({ y }) => y)
+        for (const line of lines.values()) {
+          expect(Math.abs((line[0]?.x ?? 0) - (list[0] ?? 0)), `left of ${count} at ${width}`).toBeLessThanOrEqual(1)
+          expect(Math.abs((line.at(-1)?.x ?? 0) + (line.at(-1)?.width ?? 0) - (list[1] ?? 0)), `right of ${count} at ${width}`).toBeLessThanOrEqual(1)
+          if (count > 1 && width >= 1000) expect(line.length, `${count} at ${width}`).toBeGreaterThan(1)
+        }
+        if (!spoilers) continue
+        await showBoards(page, count, 2)
+        expect(await placesOf(page.getByRole('article')), `${count} with others at ${width}`).toEqual(places)
+      }
+    }
+  }
+})
+
 test('In spoiler mode the eye of a live match is inside the plate of its score, beside which nothing moves (PU-02)', async ({ page }) => {
   await page.goto('/')
   const board = page.getByRole('article').first()
