@@ -1,11 +1,19 @@
-const begin = (item: HTMLElement | null, gap: number): void => {
+/**
+ * A ref of the chosen item of a row that is wider than a phone: the row begins at it. It is always the same function, so that a
+ * later render leaves the row where a visitor scrolled it; so is the one below.
+ */
+export const beginRow = (item: HTMLElement | null): void => {
   const row = item?.parentElement
-  if (row) row.scrollLeft = item.offsetLeft - row.offsetLeft - gap
+  if (row) row.scrollLeft = item.offsetLeft - row.offsetLeft
 }
 
-/**
- * Refs of the chosen item of a row that is wider than a phone: the row begins at it, by its edge or after the margin of a
- * page. They are always the same functions, so that a later render leaves the row where a visitor scrolled it.
- */
-export const beginRow = (item: HTMLElement | null): void => begin(item, 0)
-export const beginPageRow = (item: HTMLElement | null): void => begin(item, 16)
+/** Room for the shade at an end of a row. */
+const SHADE = 20
+
+/** A ref of the chosen item of a `scroll-row`, which is pushed no further than until the item is wholly in sight, and what is before it stays. */
+export const showInRow = (item: HTMLElement | null): void => {
+  const row = item?.closest<HTMLElement>('.scroll-row')
+  if (!item || !row) return
+  const start = item.offsetLeft - row.offsetLeft
+  row.scrollLeft = Math.min(Math.max(row.scrollLeft, start + item.offsetWidth + SHADE - row.clientWidth), start - SHADE)
+}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
+import { showInRow } from './begin-row.ts'
 
 type Props<Id extends string> = {
   label: string
@@ -35,10 +36,11 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, children
   return (
     <>
       <div className="sticky top-(--under-header) z-20 border-b border-line bg-ground" data-no-print>
-        <div ref={row} role="tablist" aria-label={label} className="page-width scroll-row flex gap-2">
+        <div ref={row} role="tablist" aria-label={label} className="page-width scroll-row scroll-cue [--under-row:var(--ground)] flex sm:gap-2">
           {tabs.map((tab, at) => (
             <a
               key={tab.id}
+              ref={tab.id === value ? showInRow : undefined}
               href={`?tab=${tab.id}`}
               role="tab"
               id={`${id}-${tab.id}`}
@@ -52,7 +54,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, children
                 if (to !== undefined) go(event, to)
               }}
               className={clsx(
-                'figures -mb-px border-b-2 px-3 py-3 text-base leading-6 tracking-wider uppercase',
+                'figures -mb-px border-b-2 px-2 py-3 text-sm leading-6 tracking-wide sm:px-3 sm:text-base sm:leading-6 sm:tracking-wider uppercase',
                 'transition-colors -outline-offset-4',
                 tab.id === value ? 'border-accent text-text' : 'border-transparent text-soft hover:text-text',
                 tab.className,

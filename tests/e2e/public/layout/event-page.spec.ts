@@ -57,7 +57,7 @@ test('An event without anything says when it is and what will be there, without 
   await expect(page.getByText('It is over')).toBeVisible()
 })
 
-test('On a phone the filters of a schedule are one row, and the first match is on the first screen (EV-05)', async ({ page, site }) => {
+test('On a phone the filters of a schedule are one row with the team and what is chosen in whole, and the first match is on the first screen (EV-05)', async ({ page, site }) => {
   const make = factories(await editorOf(site.url))
   const eventId = await make.anEvent()
   const [teamOneId, teamTwoId] = await make.teams(2)
@@ -67,14 +67,26 @@ test('On a phone the filters of a schedule are one row, and the first match is o
   for (const size of [PHONE, SMALL]) {
     await page.setViewportSize(size)
     await openReady(page, `/events/${eventId}?tab=schedule`)
-    const parts = [...(await page.getByRole('group', { name: 'Show' }).getByRole('button').all()), page.getByRole('combobox', { name: 'Team', exact: true })]
+    const team = page.getByRole('combobox', { name: 'Team', exact: true })
+    const parts = [...(await page.getByRole('group', { name: 'Show' }).getByRole('button').all()), team]
     expect(parts).toHaveLength(5)
     const tops = await Promise.all(parts.map(async (part) => (await boxOf(part)).y))
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1)
     await expect(page.getByRole('tabpanel').locator('.match-row').filter({ visible: true }).first()).toBeInViewport()
     expect(await sideways(page)).toBeLessThanOrEqual(0)
-    await page.getByRole('combobox', { name: 'Team', exact: true }).selectOption(teamOneId ?? '')
+    await expect(team).toBeInViewport({ ratio: 1 })
+    await team.selectOption(teamOneId ?? '')
     await expect(page).toHaveURL(/team=/)
+    for (const name of ['Completed', 'Live', 'Upcoming', 'All']) {
+      const filter = page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
+      await filter.click()
+      await expect(filter).toHaveAttribute('aria-pressed', 'true')
+      await expect(filter, name).toBeInViewport({ ratio: 1 })
+      expect((await boxOf(filter)).x + (await boxOf(filter)).width, name).toBeLessThanOrEqual((await boxOf(team)).x)
+    }
+    await page.goto(`/events/${eventId}?tab=schedule&show=completed`)
+    await expect(page.getByRole('button', { name: 'Completed' })).toBeInViewport({ ratio: 1 })
+    await expect(team).toBeInViewport({ ratio: 1 })
   }
 })
 

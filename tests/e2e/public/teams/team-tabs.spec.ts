@@ -31,6 +31,23 @@ test('Every part of a team has an address and works without script (TM-09)', asy
   await context.close()
 })
 
+test('On a phone of 390 px all parts of a team are in sight, and on a smaller one the chosen part is, with a shade where there are more (TM-09)', async ({ page }) => {
+  const tabs = page.getByRole('navigation', { name: 'Team' })
+  for (const [width, shown] of [[390, 5], [320, 4]] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const tab of ['overview', 'matches', 'roster', 'events', 'maps']) {
+      await page.goto(`${TEAM}?tab=${tab}`)
+      await expect(tabs.locator('[aria-current]')).toBeInViewport({ ratio: 0.95 })
+      const inSight = () => tabs.getByRole('link').evaluateAll((links) => links.filter((link) => {
+        const { left, right } = link.getBoundingClientRect()
+        return left >= 0 && right <= innerWidth
+      }).length)
+      await expect.poll(inSight, `${tab} at ${width}`).toBeGreaterThanOrEqual(shown)
+    }
+    await expect(tabs.locator('.scroll-cue')).toHaveCSS('background-attachment', 'local, local, scroll, scroll, scroll')
+  }
+})
+
 test('The page of a team shows what the API tells of it (TM-10 TM-11)', async ({ page, request }) => {
   const read = async <T>(path: string): Promise<T> => (await request.get(`/api${TEAM}${path}`)).json()
   const [events, maps, roster] = [

@@ -5,6 +5,7 @@ import { foldEarlier, nextOf, SCHEDULE_FILTERS, schedule, teamsOfMatches, type S
 import { plays } from '#domain/matches/series.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
+import { showInRow } from '#web/ui/begin-row.ts'
 import { useNow } from '#web/ui/time/now.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
@@ -63,31 +64,34 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
     <>
       <div className="pb-4" data-no-print data-needs-script>
         <div className="filter-row">
-          <fieldset className="flex shrink-0 gap-1.5 sm:gap-2">
-            <legend className="sr-only">Show</legend>
-            {SCHEDULE_FILTERS.map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={each === filter}
-                onClick={() => change({ show: each === 'All' ? null : each.toLowerCase() })}
-                className={clsx(
-                  'flex min-h-10 items-center gap-2 rounded-control border px-2 font-semibold whitespace-nowrap transition-colors sm:px-3',
-                  each === filter ? 'border-accent text-text' : 'border-line text-soft hover:text-text',
-                )}
-              >
-                {each}
-                <span className="figures text-soft spoiler-on:hidden">
-                  {shown.counts[each]}
-                </span>
+          <div className="filter-chips scroll-row scroll-cue">
+            <fieldset className="flex shrink-0 gap-1.5 sm:gap-2">
+              <legend className="sr-only">Show</legend>
+              {SCHEDULE_FILTERS.map((each) => (
+                <button
+                  key={each}
+                  ref={each === filter ? showInRow : undefined}
+                  type="button"
+                  aria-pressed={each === filter}
+                  onClick={() => change({ show: each === 'All' ? null : each.toLowerCase() })}
+                  className={clsx(
+                    'flex min-h-10 items-center gap-2 rounded-control border px-2 font-semibold whitespace-nowrap transition-colors sm:px-3',
+                    each === filter ? 'border-accent text-text' : 'border-line text-soft hover:text-text',
+                  )}
+                >
+                  {each}
+                  <span className="figures text-soft spoiler-on:hidden">
+                    {shown.counts[each]}
+                  </span>
+                </button>
+              ))}
+            </fieldset>
+            {next && (
+              <button type="button" onClick={() => goTo(next)} className="min-h-10 shrink-0 px-2 font-semibold whitespace-nowrap text-accent hover:underline">
+                Jump to now
               </button>
-            ))}
-          </fieldset>
-          {next && (
-            <button type="button" onClick={() => goTo(next)} className="min-h-10 shrink-0 px-2 font-semibold whitespace-nowrap text-accent hover:underline">
-              Jump to now
-            </button>
-          )}
+            )}
+          </div>
           <div className="filter-fields">
             <select
               aria-label="Team"
