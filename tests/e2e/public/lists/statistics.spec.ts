@@ -118,6 +118,37 @@ test('A team shows what is banned most against it, with the way to those maps, a
   await expect(section).toHaveCount(0)
 })
 
+test('On a phone what is counted is behind one control that names it, also without script, and on wide screens in sight (SA-08)', async ({ page, browser, baseURL }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/heroes', '/maps', '/heroes/thor', '/maps/krakoa']) {
+      await page.goto(path)
+      const [filters, team] = [page.locator('main summary', { hasText: 'Filters' }), page.getByRole('combobox', { name: 'Team', exact: true })]
+      await expect(filters).toHaveText('FiltersAll played maps')
+      await expect(team).toBeHidden()
+      await filters.click()
+      for (const field of await page.getByRole('form', { name: 'What is counted' }).getByRole('combobox').all()) await expect(field).toBeInViewport({ ratio: 1 })
+      await team.selectOption({ label: 'Red Kite Union' })
+      await expect(filters).toHaveText('FiltersRed Kite Union')
+      await expect(team).toBeVisible()
+      await page.getByRole('link', { name: 'Clear filters' }).click()
+      await expect(page).toHaveURL(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    }
+  }
+  const plain = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  await plain.goto('/heroes?mode=Convoy&month=2026-01')
+  await expect(plain.locator('summary', { hasText: 'Filters' })).toContainText(/^FiltersConvoy, Jan/)
+  await plain.locator('summary', { hasText: 'Filters' }).click()
+  await plain.getByRole('combobox', { name: 'Mode' }).selectOption('Domination')
+  await plain.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(plain).toHaveURL(/mode=Domination.*month=2026-01/)
+  await plain.setViewportSize({ width: 1280, height: 800 })
+  await expect(plain.locator('summary', { hasText: 'Filters' })).toBeHidden()
+  await expect(plain.getByRole('combobox', { name: 'Mode' })).toBeVisible()
+  await plain.close()
+})
+
 test('On a phone the first hero is on the first screen with its picture, and an edge says that columns follow until the last one is seen (SA-08)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/heroes', '/maps']) {
