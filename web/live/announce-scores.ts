@@ -18,13 +18,20 @@ export const announceScores = (client: QueryClient, say: (sentence: string) => v
   const seen = new WeakMap<Query, Map<string, MatchListItem>>()
   /** The version of each match already announced: it is in several answers. */
   const announced = new Map<string, number>()
+  /** Matches that a list of the page no longer has, as they were there: one that ends moves to another list. */
+  const gone = new Map<string, MatchListItem>()
+  const inOtherList = (id: string, one: Query): MatchListItem | undefined =>
+    cache.findAll({ queryKey: ['matches'], type: 'active' }).map((query) => (query === one ? undefined : seen.get(query)?.get(id))).find((match) => match)
   const look = (query: Query): void => {
     const before = seen.get(query)
     const matches = matchesIn(query)
     seen.set(query, new Map(matches.map((match) => [match.id, match])))
     if (before === undefined || !query.isActive() || isHidden() || away.since !== null) return
+    const ids = new Set(matches.map(({ id }) => id))
+    for (const match of before.values()) if (!ids.has(match.id)) gone.set(match.id, match)
     for (const match of matches) {
-      const old = before.get(match.id)
+      const old = before.get(match.id) ?? gone.get(match.id) ?? inOtherList(match.id, query)
+      gone.delete(match.id)
       const news = old && old.version !== match.version ? scoreNews(old, match, !Array.isArray(query.state.data)) : null
       if (news === null || announced.get(match.id) === match.version) continue
       announced.set(match.id, match.version)

@@ -15,6 +15,20 @@ const boxOf = async (part: ReturnType<Page['locator']>) => {
   return box
 }
 
+test('A double tap on a hero fills one slot, and another tap later the next one (DR-04)', async ({ page }) => {
+  const draft = draftPage(page)
+  await openHearing(page, '/draft')
+  await draft.slot('A', 1).tap()
+  await page.getByRole('tab', { name: findHero('hela')?.role ?? '' }).tap()
+  await draft.hero('Hela').dblclick()
+  const filled = async () => (await draft.slots()).filter((name) => name?.includes('Hela')).length
+  await expect.poll(filled).toBe(1)
+  await expect(async () => {
+    await draft.hero('Hela').tap()
+    expect(await filled()).toBe(2)
+  }).toPass()
+})
+
 for (const width of [390, 320]) {
   test(`At ${width} px a whole draft is made by tapping heroes in a sheet, with the board in sight (DR-13)`, { tag: width === 390 ? [] : '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 640 })

@@ -103,6 +103,23 @@ test('A screen reader announces each new score once, in a sentence, and tells ho
   expect(said).toHaveLength(2)
 })
 
+test('The end of a series is announced once where it moves from one list to another [P10]', async ({ page }) => {
+  for (const path of ['/', `/teams/${match.sides.teamOneId}`]) {
+    await save([2, 0], [1, 2], [null, null])
+    await open(page, urls[1] + path)
+    const said = await page.evaluate(() => {
+      const told: string[] = []
+      const region = document.querySelector('output[aria-label="New scores"]') as Element
+      new MutationObserver(() => told.push(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true })
+      return Object.assign(window, { told }).told
+    })
+    expect(said).toEqual([])
+    await save([2, 0], [1, 2], [2, 0])
+    const heard = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+    await expect.poll(heard, path).toEqual([expect.stringMatching(/^Team \d+ won against Team \d+, 2 to 1\.$/)])
+  }
+})
+
 test('In spoiler mode a new score stays hidden, also from screen readers [P10]', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('spoiler-mode', 'true'))
   await open(page, `${urls[1]}/matches/${match.id}`)

@@ -103,6 +103,23 @@ test('A running match shows no winner anywhere before one is entered [P04]', { t
   expect(Object.values(decided).every((count) => count > 0), JSON.stringify(decided)).toBe(true)
 })
 
+test('On a phone a map that the timeline opens has its tile in sight, and its name above its draft (MT-22)', async ({ page }) => {
+  const sides = { teamOneId: await aTeam('Cape Herons'), teamTwoId: await aTeam('Moor Foxes'), matchStartTime: hoursAgo(3) }
+  const played = (['krakoa', 'midtown', 'arakko', 'hall-of-djalia', 'royal-palace', 'shin-shibuya', 'hells-heaven'] as const).map((map, index) => ({
+    gameNumber: index + 1, map, teamOneScore: index % 2, teamTwoScore: (index + 1) % 2,
+  }))
+  const id = await make.aMatch({ ...sides, bestOf: 7, games: played })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/matches/${id}`)
+  for (const number of [2, 6, 1]) {
+    await page.locator(`a[data-map="${number}"]`).first().click() // of the timeline
+    const tile = page.locator('.map-tiles > [aria-expanded=true]').filter({ visible: true })
+    await expect(tile).toContainText(`${number % 2 === 1 ? 0 : 1}`)
+    await expect(tile).toBeInViewport({ ratio: 0.95 })
+    await expect(page.locator('[data-details]').getByText(new RegExp(`^Map ${number}: `)).filter({ visible: true })).toBeInViewport()
+  }
+})
+
 /** The visible tiles, in pixels. */
 const tilesOn = async (page: Page) => {
   const tiles = await page.locator('[data-map]:has(.aspect-video)').filter({ visible: true }).all()

@@ -46,14 +46,15 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
   const { data: preview } = useQuery({ ...previewQuery(match.id, false), enabled })
   const { data: freePreview } = useQuery({ ...previewQuery(match.id, true), enabled })
   const spoiler = useMatchSpoiler(match)
+  const isPressed = useRef(false)
   // The body below may be as the server rendered it: its links are heard here.
   const choose = (event: MouseEvent) => {
     const pressed = (event.target as Element).closest<HTMLElement>('[data-map]')?.dataset['map']
     if (pressed === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const open = () => {
+      isPressed.current = true
       change({ map: pressed })
-      if (pressed !== CLOSED) requestAnimationFrame(toMaps)
     }
     MatchBody.ready().then(open, showNotLoaded)
   }
@@ -61,8 +62,10 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
   const isNew = useRef(true)
   useEffect(() => {
     // Whoever comes by a link to a map wants to see it; whoever comes back is where they were.
-    if (isNew.current && chosen !== null && chosen !== CLOSED && window.scrollY === 0) toMaps()
+    const isWanted = isPressed.current || (isNew.current && window.scrollY === 0)
+    if (isWanted && chosen !== null && chosen !== CLOSED) toMaps()
     isNew.current = false
+    isPressed.current = false
   }, [chosen])
   const name = spoilerFreeName(match)
   const shownTitle = useShownTitle(match)
