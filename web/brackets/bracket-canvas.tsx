@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useMemo, type ComponentProps, type ReactNode } from 'react'
+import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { CANVAS, layoutBracket, layoutMap, MAP, type Point } from '#domain/stages/formats/layout.ts'
 import type { TeamPath } from '#domain/stages/display/team-path.ts'
@@ -53,6 +53,8 @@ export const BracketCanvas = ({ nodes, renderNode, renderLabel, roundId, nodeId,
       labels: new Map(placed.labels.map((label) => [label.key, label])),
     }
   }, [nodes, foldable])
+  // From there on it is moved by hand (open-at.ts), and no later result takes it elsewhere.
+  const [opening] = useState(current ?? rounds[0]?.key)
   const columns = Math.ceil(layout.width / (foldable ? MAP : CANVAS).roundSpacing)
   return (
     <div
@@ -65,7 +67,7 @@ export const BracketCanvas = ({ nodes, renderNode, renderLabel, roundId, nodeId,
     >
       <BracketLines layout={layout} path={path} />
       {rounds.map(({ key, nodes: inRound }) => (
-        <section key={key} id={roundId?.(key)} className="bracket-round" data-current={key === current ? '' : undefined}>
+        <section key={key} id={roundId?.(key)} className="bracket-round" data-current={key === current ? '' : undefined} data-shown={key === opening ? '' : undefined}>
           <svg width={em(labels.get(key)?.x ?? 0)} height={em(labels.get(key)?.y ?? 0)} aria-hidden />
           <svg width="1" height={em(labels.get(key)?.height ?? 0)} aria-hidden />
           <h3 className="bracket-label">{renderLabel(key)}</h3>

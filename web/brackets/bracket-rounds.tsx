@@ -1,24 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { roundsOf } from '#domain/stages/graph/rounds.ts'
-import { CURRENT_ROUND, openAt } from './open-at.ts'
+import { CURRENT_ROUND, nearestRound, openAt, showRound } from './open-at.ts'
 
 /** The id of a round's heading. */
 export const roundId = (bracketId: string, key: string): string => `${bracketId}-${key}`
 
-/** Which round lies at the left edge of a frame that scrolls from round to round. */
-const shownIn = (frame: HTMLElement): number => {
-  const starts = [...frame.querySelectorAll('.bracket-round')].map((round) => Math.abs(round.getBoundingClientRect().left - frame.getBoundingClientRect().left))
-  return starts.indexOf(Math.min(...starts))
-}
+const frameOf = (rounds: HTMLElement | null) => rounds?.closest('.bracket-frame')?.querySelector<HTMLElement>('.bracket-scroll')
 
 /** Leads to each round where one is shown beside the other (BR-38), and marks the one that is shown. */
 export const BracketRounds = ({ bracket }: { bracket: BracketRecord }) => {
   const box = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(0)
   useEffect(() => {
-    const frame = box.current?.closest('.bracket-frame')?.querySelector<HTMLElement>('.bracket-scroll')
-    const scrolled = () => frame && setShown(shownIn(frame))
+    const frame = frameOf(box.current)
+    const scrolled = () => frame && setShown([...frame.querySelectorAll('.bracket-round')].indexOf(nearestRound(frame)!))
     frame?.addEventListener('scroll', scrolled, { passive: true })
     // In a page that came from the server the early script has done so before anybody saw the bracket.
     const current = frame?.querySelector<HTMLElement>(`${CURRENT_ROUND}:not([data-seen])`)
@@ -26,6 +22,12 @@ export const BracketRounds = ({ bracket }: { bracket: BracketRecord }) => {
     scrolled()
     return () => frame?.removeEventListener('scroll', scrolled)
   }, [])
+  useEffect(() => {
+    const frame = frameOf(box.current)
+    const round = frame && nearestRound(frame)
+    if (round) showRound(round)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its rounds may be others than before, and are read from the page
+  }, [bracket])
   useEffect(() => {
     const row = box.current?.querySelector('ul')
     const link = row?.children[shown]

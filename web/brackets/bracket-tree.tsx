@@ -68,9 +68,11 @@ export const BracketTree = ({ bracket, matches }: Props) => {
       above={
         <div className="bracket-bar">
           <Champion view={view} />
-          <JumpToLive view={view} />
-          <BracketTools />
-          <BracketRounds bracket={bracket} />
+          <div className="bracket-row">
+            <JumpToLive view={view} />
+            <BracketTools />
+            <BracketRounds bracket={bracket} />
+          </div>
         </div>
       }
     >

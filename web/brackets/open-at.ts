@@ -6,6 +6,52 @@ const scrollSo = (box: Element, inside: Element, left: number): void => {
   box.scrollLeft += inside.getBoundingClientRect().left - box.getBoundingClientRect().left - left
 }
 
+const foldsIn = (frame: Element): boolean => getComputedStyle(frame).scrollSnapType !== 'none'
+
+/** The round at the left edge of a frame that scrolls from round to round. */
+export const nearestRound = (frame: Element): Element | undefined => {
+  const rounds = [...frame.querySelectorAll('.bracket-round')]
+  const starts = rounds.map((round) => Math.abs(round.getBoundingClientRect().left - frame.getBoundingClientRect().left))
+  return rounds[starts.indexOf(Math.min(...starts))]
+}
+
+/** Makes a bracket that shows one round beside the other as high as one of them. */
+export const showRound = (round: Element): void => {
+  round.parentElement?.querySelector('[data-shown]')?.removeAttribute('data-shown')
+  round.setAttribute('data-shown', '')
+}
+
+/** Marks the link to a round. */
+const markLink = (frame: Element, round: Element): void => {
+  const links = frame.parentElement?.querySelector('.bracket-rounds ul')
+  const link = links?.querySelector(`[href="#${round.id}"]`)
+  if (!links || !link) return
+  scrollSo(links, link, 32) // the end of the round before it stays in sight
+  // Last: where something is cannot be read after a change before the whole page is styled once more.
+  links.querySelector('[aria-current]')?.removeAttribute('aria-current')
+  link.setAttribute('aria-current', 'true')
+}
+
+/** Makes a bracket as high as the round that it was moved to. Whoever was further down than that round reaches sees it from its top. */
+const settle = (frame: Element): void => {
+  const round = nearestRound(frame)
+  if (!round || round.hasAttribute('data-shown') || !foldsIn(frame)) return
+  markLink(frame, round)
+  showRound(round)
+  if (round.getBoundingClientRect().bottom < innerHeight / 3) round.scrollIntoView()
+}
+
+/** Keeps each bracket as high as its round once it rests, whether or not the code of brackets is here. Runs in the early script. */
+export const followRounds = (): void => {
+  let resting: ReturnType<typeof setTimeout>
+  document.addEventListener('scroll', ({ target }) => {
+    if (!(target instanceof Element) || !target.matches('.bracket-scroll')) return
+    clearTimeout(resting)
+    resting = setTimeout(() => settle(target), 150)
+  }, { capture: true, passive: true })
+  window.addEventListener('resize', () => document.querySelectorAll('.bracket-scroll').forEach(settle))
+}
+
 /** The round that an address leads to: null where it leads elsewhere. */
 const addressed = (frame: Element): Element | null => {
   const target = document.getElementById(location.hash.slice(1))
@@ -17,18 +63,14 @@ const addressed = (frame: Element): Element | null => {
  * tells how far the bracket is. Where the address leads to a place of its own, that decides. Runs in the early script too.
  */
 export const openAt = (current: HTMLElement): void => {
-  if (document.documentElement.dataset['spoiler'] === 'on') return void delete current.dataset['current']
   const frame = current.closest('.bracket-scroll')
-  const round = frame && (location.hash === '' ? current : addressed(frame))
-  if (!round) return
-  const { scrollSnapType, scrollPaddingLeft } = getComputedStyle(frame)
-  if (scrollSnapType === 'none') return
-  scrollSo(frame, round, Number.parseFloat(scrollPaddingLeft) || 0)
-  const links = frame.parentElement?.querySelector('.bracket-rounds ul')
-  const link = links?.querySelector(`[href="#${round.id}"]`)
-  if (!links || !link) return
-  scrollSo(links, link, 32) // the end of the round before it stays in sight
-  // Last: where something is cannot be read after a change before the whole page is styled once more.
-  links.querySelector('[aria-current]')?.removeAttribute('aria-current')
-  link.setAttribute('aria-current', 'true')
+  if (!frame) return
+  const hides = document.documentElement.dataset['spoiler'] === 'on'
+  if (hides) delete current.dataset['current']
+  const round = hides ? null : location.hash === '' ? current : addressed(frame)
+  if (!round) return showRound(frame.querySelector('.bracket-round') ?? current)
+  if (!foldsIn(frame)) return
+  scrollSo(frame, round, Number.parseFloat(getComputedStyle(frame).scrollPaddingLeft) || 0)
+  markLink(frame, round)
+  showRound(round)
 }

@@ -3,7 +3,7 @@
  * delivers them, spoilers, where brackets open. It also marks pictures that fail to load, and keeps presses until they are heard. It is built to a text, the same on every page: the
  * content security policy knows it by its hash (`scripts/build/early-script.ts`).
  */
-import { CURRENT_ROUND, openAt } from '#web/brackets/open-at.ts'
+import { CURRENT_ROUND, followRounds, openAt } from '#web/brackets/open-at.ts'
 import { openDays, showOfDay } from './days.ts'
 import { setFaces } from './fonts.ts'
 import { keepPresses } from './presses.ts'
@@ -41,6 +41,7 @@ const sweep = (): void => {
 document.documentElement.dataset['arriving'] = ''
 followSettings()
 keepPresses()
+followRounds()
 setFaces().catch(() => {})
 const observer = new MutationObserver(sweep)
 observer.observe(document.documentElement, { childList: true, subtree: true })

@@ -27,8 +27,10 @@ export const PicksBoard = ({ board, picks, mine, onPick }: Props) => {
       name={known.name}
       above={
         <div className="bracket-bar">
-          <BracketTools />
-          <BracketRounds bracket={known} />
+          <div className="bracket-row">
+            <BracketTools />
+            <BracketRounds bracket={known} />
+          </div>
         </div>
       }
     >

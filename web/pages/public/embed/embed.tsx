@@ -37,7 +37,7 @@ export const Embed = ({ title, path, children }: Props) => {
       <base target="_blank" />
       <PageMeta title={title} description={title} path={path} hidden />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it sees the presses of links, by key too */}
-      <main id="content" ref={main} onClickCapture={leadOut} className="space-y-3 p-4 [&_.bracket-round]:max-h-none! [&_.bracket-scroll]:max-h-none!">
+      <main id="content" ref={main} onClickCapture={leadOut} className="space-y-3 p-4 [--row-top:0px] [&_.bracket-scroll]:max-h-none!">
         <h1 className="sr-only">{title}</h1>
         {children}
         <p className="flex flex-wrap justify-between gap-x-4 text-xs text-soft">
