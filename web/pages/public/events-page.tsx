@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
 import { eventsWithLive } from '#domain/events/home.ts'
 import { placeByStart } from '#domain/events/place-by-start.ts'
@@ -31,7 +32,10 @@ const useLiveEvents = () => {
   return eventsWithLive(data, now)
 }
 
-const Events = ({ choices, list }: { choices: Choices; list: List }) => {
+type EventsProps = { choices: Choices; list: List; isAlone: boolean }
+
+/** The events of a list, in columns where they are `isAlone` on a wide page; otherwise they are a column themselves there. */
+const Events = ({ choices, list, isAlone }: EventsProps) => {
   const live = useLiveEvents()
   const { data, error, refetch } = useQuery(eventsQuery(choices, list))
   const { state } = list
@@ -47,7 +51,7 @@ const Events = ({ choices, list }: { choices: Choices; list: List }) => {
       {items.length === 0 ? (
         <Empty>{choices.q ? `No ${state} event is called “${choices.q}”.` : EMPTY[state]}</Empty>
       ) : (
-        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <ul className={clsx('grid grid-cols-1 gap-3 @min-[39rem]/page:grid-cols-2', isAlone ? '@min-[63rem]/page:grid-cols-3' : '@min-[63rem]/page:grid-cols-1')}>
           {items.map((event) => (
             <li key={event.id} className="card grid grid-cols-1 content-center p-1">
               <EventRow event={event} live={live.seen.has(event.id) || (live.hidden.has(event.id) && 'hidden')} />
@@ -91,10 +95,10 @@ const EventsPage = () => {
         {state && <input type="hidden" name="state" value={state} />}
         <RegionSelect value={region} />
       </SearchForm>
-      <div className="space-y-10">
+      <div className={clsx('grid grid-cols-1 gap-x-6 gap-y-10', state === null && '@min-[63rem]/page:grid-cols-3')}>
         {listsOf(choices).map((list) => (
-          <Section key={list.state} title={NAMES[list.state]} hiddenTitle={state !== null}>
-            <Events choices={choices} list={list} />
+          <Section key={list.state} title={NAMES[list.state]} hiddenTitle={state !== null} className="min-w-0">
+            <Events choices={choices} list={list} isAlone={state !== null} />
           </Section>
         ))}
       </div>
