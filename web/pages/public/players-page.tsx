@@ -26,7 +26,7 @@ const LOGOS = 3
 
 /** A player with role, country, team and record (PL-11). */
 const PlayerCard = ({ player: { id, username, realName, nationality, teams, record } }: { player: ShownPlayer }) => (
-  <Link to={`/players/${encodeURIComponent(id)}`} className="card card-link flex h-full min-h-16 items-center gap-3 px-3 py-2.5">
+  <Link to={`/players/${encodeURIComponent(id)}`} className="card card-link flex h-full items-center gap-3 px-3 py-1.5 sm:min-h-16 sm:py-2.5">
     <TeamLogo name={username} logo="" className="size-10" />
     <span className="min-w-0 flex-1">
       <span className="flex items-center gap-1.5">
@@ -73,7 +73,7 @@ const Players = ({ choices }: { choices: Choices }) => {
   if (!first || !last) return <Empty>{emptyText(choices)}</Empty>
   return (
     <>
-      <ul className="grid gap-3 @min-[39rem]/page:grid-cols-2 @min-[47rem]/page:grid-cols-3 @min-[63rem]/page:grid-cols-4">
+      <ul className="grid gap-1.5 sm:gap-3 @min-[39rem]/page:grid-cols-2 @min-[47rem]/page:grid-cols-3 @min-[63rem]/page:grid-cols-4">
         {items.map((player) => (
           <li key={player.id} className="min-w-0">
             <PlayerCard player={player} />

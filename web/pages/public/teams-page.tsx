@@ -15,22 +15,22 @@ import { PartLinks } from '#web/ui/part-links.tsx'
 import { partOf } from '#web/ui/part.ts'
 
 const TeamCard = ({ team: { id, name, tag, logo, region, form } }: { team: ShownTeam }) => (
-  <Link to={`/teams/${encodeURIComponent(id)}`} className="card card-link flex h-full items-center gap-3 px-3 py-2.5">
+  <Link to={`/teams/${encodeURIComponent(id)}`} className="card card-link flex h-full items-center gap-3 px-3 py-1.5 sm:py-2.5">
     <TeamLogo name={name} logo={logo} className="size-10" />
     <span className="min-w-0 flex-1">
       <bdi className="figures line-clamp-2 text-base leading-5 tracking-wide">{name}</bdi>
-      <span className="flex gap-2 text-xs text-soft">
+      <span className="flex flex-wrap items-center gap-x-2 text-xs leading-5 text-soft">
         {tag && <bdi className="min-w-0 truncate">{`#${tag}`}</bdi>}
         {region}
+        {form && form.length > 0 && (
+          <span className="ml-auto flex gap-1 @min-[47rem]/page:w-full spoiler:hidden">
+            <span className="sr-only">Form:</span>
+            {form.map(({ matchId, result }) => (
+              <ResultMark key={matchId} result={result} small />
+            ))}
+          </span>
+        )}
       </span>
-      {form && form.length > 0 && (
-        <span className="flex flex-wrap gap-1 pt-1.5 spoiler:hidden">
-          <span className="sr-only">Form:</span>
-          {form.map(({ matchId, result }) => (
-            <ResultMark key={matchId} result={result} small />
-          ))}
-        </span>
-      )}
     </span>
   </Link>
 )
@@ -44,7 +44,7 @@ const Teams = ({ choices }: { choices: Choices }) => {
   if (!first || !last) return <Empty>{choices.q ? `No team is called “${choices.q}”.` : 'No teams yet'}</Empty>
   return (
     <>
-      <ul className="grid gap-3 @min-[39rem]/page:grid-cols-2 @min-[47rem]/page:grid-cols-3 @min-[63rem]/page:grid-cols-4">
+      <ul className="grid gap-1.5 sm:gap-3 @min-[39rem]/page:grid-cols-2 @min-[47rem]/page:grid-cols-3 @min-[63rem]/page:grid-cols-4">
         {items.map((team) => (
           <li key={team.id} className="min-w-0">
             <TeamCard team={team} />

@@ -8,7 +8,7 @@ type Props = { action: string; label: string; value: string | null; children?: R
 /** Searches a list by the address of its page; works without script. `children` are further fields. */
 export const SearchForm = ({ action, label, value, children }: Props) => (
   <search>
-    <AddressForm action={action} label={label} className="flex flex-wrap gap-2 pb-6">
+    <AddressForm action={action} label={label} className="flex flex-wrap gap-2 pb-4 sm:pb-6">
       <span className="flex min-w-0 grow gap-2 sm:max-w-96">
         <input
           type="search"

@@ -125,3 +125,13 @@ test('A list that cannot be loaded says so and can be tried again, and the other
   await results.getByRole('button', { name: 'Try Again' }).click()
   await expect(results.locator('.match-row').first()).toBeVisible()
 })
+
+test('On a phone ten teams, or ten players, are whole on the first screen, each large enough for a finger (PU-10 PU-13)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const kind of ['teams', 'players']) {
+    await openReady(page, `/${kind}`)
+    const box = await page.locator(`main a[href^="/${kind}/"]`).nth(9).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect((box?.y ?? 844) + (box?.height ?? 0), kind).toBeLessThanOrEqual(844)
+  }
+})
