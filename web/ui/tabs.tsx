@@ -70,7 +70,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, children
         id={`${id}-panel`}
         aria-labelledby={`${id}-${value}`}
         tabIndex={-1}
-        className="page-width pt-6"
+        className="page-width pt-4 sm:pt-6"
       >
         {children}
       </div>

@@ -25,7 +25,7 @@ export const DayHeading = ({ instant, before, among }: Props) => (
     data-day-heading
     hidden={before !== undefined && sameDay(instant, before)}
     suppressHydrationWarning
-    className={clsx('items-baseline gap-2 px-3 pt-3 pb-1 text-xs font-semibold text-soft', among ? SHOWN[among] : 'flex')}
+    className={clsx('items-baseline gap-2 px-3 pt-2 pb-1 sm:pt-3 text-xs font-semibold text-soft', among ? SHOWN[among] : 'flex')}
   >
     {instant ? <LocalTime instant={instant} format="day" /> : 'Unscheduled'}
   </p>

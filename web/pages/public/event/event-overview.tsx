@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { overviewMatches } from '#domain/events/sidebar.ts'
@@ -19,24 +19,35 @@ const NO_MATCHES: MatchListItem[] = []
 const isWide = ({ nodes }: BracketRecord): boolean =>
   nodes.some(({ side, round }) => round > NARROW_ROUNDS - Number(side === 'losers') && side !== 'finals')
 
+const WholeSchedule = () => (
+  <Link to="?tab=schedule" className="-my-1 block py-1 text-sm font-semibold text-accent hover:underline">
+    Whole schedule
+  </Link>
+)
+
 type ListsProps = { matches: MatchListItem[]; wide: boolean }
 
 const LiveMatches = ({ matches, wide }: ListsProps) => {
   const { live } = overviewMatches(matches, useNow())
   if (live.matches.length === 0) return null
   return (
-    <Section title="Live Matches" className="live-now min-w-0">
+    <Section title="Live Matches" className="live-now min-w-0 max-lg:-order-1">
       <MatchList {...live} empty="" narrow={!wide} />
     </Section>
   )
 }
 
 const NextAndLast = ({ matches, wide }: ListsProps) => {
-  const { upcoming, recent } = overviewMatches(matches, useNow())
+  const { live, upcoming, recent } = overviewMatches(matches, useNow())
+  const liveRows = live.matches.length - live.spoilerOnly.size
   return (
-    <div className={clsx('next-and-last grid content-start gap-8 max-lg:contents', wide && 'lg:grid-cols-2')}>
+    <div className={clsx('grid content-start gap-8 max-lg:contents', wide && 'lg:grid-cols-2')}>
       {upcoming.matches.length > 0 && (
-        <Section title="Upcoming Matches" className="coming-up min-w-0">
+        <Section
+          title="Upcoming Matches"
+          aside={<WholeSchedule />}
+          className={clsx('coming-up min-w-0 max-lg:-order-1', liveRows > 0 && (liveRows === 1 ? 'after-one' : 'after-more'))}
+        >
           <MatchList {...upcoming} empty="" narrow byDay />
         </Section>
       )}
@@ -51,7 +62,7 @@ const NextAndLast = ({ matches, wide }: ListsProps) => {
 
 /**
  * The Overview tab: what is live, then brackets or, without one, tables (BR-30), with the next and last matches (EV-04) beside them, or
- * below a large one; what will be there where there is nothing yet (EV-21). On a phone the next matches are first where none is live (`.coming-up`).
+ * below a large one; what will be there where there is nothing yet (EV-21). On a phone what is live and what is next come before the bracket.
  */
 export const EventOverview = ({ parts }: { parts: EventParts }) => {
   const [search] = useSearchParams()
@@ -61,7 +72,7 @@ export const EventOverview = ({ parts }: { parts: EventParts }) => {
   const hasTables = hasNone && (groups?.length ?? 0) > 0
   const wide = (hasNone && !hasTables) || (parts.brackets.data?.some(isWide) ?? false)
   return (
-    <div className={clsx('grid gap-8', !wide && 'xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]')}>
+    <div className={clsx('grid gap-5 lg:gap-8', !wide && 'xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]')}>
       <LiveMatches matches={matches} wide={wide} />
       <div className={clsx('min-w-0', wide ? 'below-the-rest' : 'below-on-phones xl:col-start-1 xl:row-span-2 xl:row-start-1')}>
         {isAhead && event && <EventAhead event={event} />}
