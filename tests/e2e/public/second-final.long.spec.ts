@@ -34,6 +34,7 @@ async function aFinal(url: string, secondAt = SEVEN_AGO) {
   return {
     eventId, bracketId, first, second,
     upperWins: () => save(first, NINE_AGO, [2, 0]),
+    lowerWinsFirst: () => save(first, NINE_AGO, [0, 2]),
     lowerWins: async () => {
       await save(first, NINE_AGO, [0, 2])
       await save(second, secondAt, [2, 0])
@@ -170,4 +171,15 @@ test('In spoiler mode nothing tells that only a second grand final is live (SP-0
   await expect(page.getByRole('heading', { name: 'Recent Results' })).toBeVisible()
   await expect(live).toBeHidden()
   await site.close()
+})
+
+test('In spoiler mode nothing tells that only a second grand final is next (SP-03 EV-04)', async ({ page, site }) => {
+  const world = await aFinal(site.url, hoursAgo(-1))
+  const look = () => perceivedOn(page, [['overview', `/events/${world.eventId}`]], () => expect(page.getByText('Up to date', { exact: true })).toBeVisible())
+  await turnOn(page)
+  await world.upperWins()
+  const unneeded = await look()
+  await world.lowerWinsFirst()
+  await expect(page.locator('.coming-up')).toHaveCount(1) // so the comparison can fail
+  await expectSame(unneeded, await look())
 })
