@@ -48,7 +48,8 @@ observer.observe(document.documentElement, { childList: true, subtree: true })
 document.addEventListener('DOMContentLoaded', () => {
   sweep()
   observer.disconnect()
-  delete document.documentElement.dataset['arriving']
+  // One frame lays out all that is there; what is shown in the same frame would count as moved.
+  requestAnimationFrame(() => requestAnimationFrame(() => delete document.documentElement.dataset['arriving']))
 })
 document.addEventListener('error', ({ target }) => {
   if (target instanceof HTMLImageElement) target.dataset['broken'] = ''
