@@ -62,9 +62,15 @@ export function pictures({ config: { SITE_NAME: siteName }, db, storage, now }: 
       const [sent = found] = await withPlaces(db, [found], { now: now(), spoilerFree: true })
       const match = matchOf(sent)
       const { one, two } = sidesOf(match)
-      const team = (view: SideView) => (match.spoilers?.[view.side] ? hiddenTeam(match.origin?.[view.side]) : toShownTeam(view))
       const eventName = [match.round, match.eventName].filter(Boolean).join(', ')
-      return matchPicture(siteName, { ...match, eventName }, await team(one), await team(two))
+      const pictured = { ...match, eventName }
+      if (match.spoilers?.one && match.spoilers.two) {
+        // Which of them came from where may tell a result, like that of a first grand final: they are in one order, whoever they are.
+        const [left, right] = [match.origin?.one ?? '?', match.origin?.two ?? '?'].toSorted()
+        return matchPicture(siteName, pictured, hiddenTeam(left), hiddenTeam(right))
+      }
+      const team = (view: SideView) => (match.spoilers?.[view.side] ? hiddenTeam(match.origin?.[view.side]) : toShownTeam(view))
+      return matchPicture(siteName, pictured, await team(one), await team(two))
     },
     /** A player as the team of the player, with the player's name. */
     player: async (id) => {
