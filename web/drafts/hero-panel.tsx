@@ -92,11 +92,11 @@ export const HeroPanel = ({ draft, heroes: all, selected, names = NO_NAMES, onAs
     setQuery('')
   }
 
-  /** A double tap is meant once: the second would fill the next slot with the same hero. */
-  const press = (heroId: string, at: number) => {
-    const isAgain = pressed.current.heroId === heroId && at - pressed.current.at < TWICE_MS
-    pressed.current = { heroId, at }
-    if (!isAgain) assign(heroId)
+  /** A double tap is meant once: the second would fill the next slot with the same hero. Of fingers browsers count none. */
+  const press = (heroId: string, { timeStamp, detail, pointerType }: PointerEvent | MouseEvent & { pointerType?: string }) => {
+    const isSoon = pressed.current.heroId === heroId && timeStamp - pressed.current.at < TWICE_MS
+    pressed.current = { heroId, at: timeStamp }
+    if (detail < 2 && !(isSoon && pointerType === 'touch')) assign(heroId)
   }
 
   return (
@@ -140,7 +140,7 @@ export const HeroPanel = ({ draft, heroes: all, selected, names = NO_NAMES, onAs
                   held={held.get(hero.id) ?? []}
                   idle={selected === null}
                   first={query.trim() !== '' && selected !== null && index === 0}
-                  onClick={({ timeStamp }) => press(hero.id, timeStamp)}
+                  onClick={({ nativeEvent }) => press(hero.id, nativeEvent)}
                   {...itemProps(hero.id)}
                 />
               </li>

@@ -103,7 +103,7 @@ test('A tab that was hidden for less keeps its stream, and one that is lost mean
   await expect(page.locator('header > output')).toHaveText(/^As of 10:0\d AM, offline$/)
 })
 
-test('Nine tabs that were opened behind one hold no connection, so that the next one loads, and each is right once it is shown (PU-18)', async ({ context, baseURL }) => {
+test('Nine tabs that were opened behind one hold no connection, so that the next one loads, and each is right once it is shown (PU-18)', { tag: '@long' }, async ({ context, baseURL }) => {
   const { path, save } = await aMatch(baseURL)
   const tabs = await Promise.all(Array.from({ length: 9 }, async () => {
     const tab = await context.newPage()

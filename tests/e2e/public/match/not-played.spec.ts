@@ -9,7 +9,7 @@ import { factories, games, toWrite, WIN } from '#tests/support/worlds/factories.
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const day = (hours: number) => hoursAgo(hours).slice(0, 10)
 
-test('A match that nobody was left to play is live nowhere once its start has passed, except where results are hidden (MT-29)', async ({ page, site }) => {
+test('A match that nobody was left to play is live nowhere once its start has passed, except where results are hidden (MT-29)', { tag: '@long' }, async ({ page, site }) => {
   const editor = await editorOf(site.url)
   const make = factories(editor)
   const name = 'Cup of the Absent'
