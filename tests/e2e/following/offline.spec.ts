@@ -97,7 +97,7 @@ test('A page that was opened by a link within the site is there too, others say 
   await expect(page).toHaveURL(DEMO.event)
 })
 
-test('The page shown for one that is not there lists those that are by kind, as the visitor sees scores, and loads again once there is a connection (FO-06 SP-03)', async ({ page, context, baseURL }) => {
+test('The page shown for one that is not there lists those that are by kind, as the visitor sees scores, and loads again once there is a connection (FO-06 SP-03)', { tag: '@long' }, async ({ page, context, baseURL }) => {
   const matches = (await makeClient(makeVisitor(baseURL ?? '')).get('/api/matches?status=recent&limit=50')).body as { id: string }[]
   // Of a later round: a result brought its teams there.
   let told = ''

@@ -77,7 +77,7 @@ const showBoards = (page: Page, count: number, hidden: number) => page.locator('
   list.replaceChildren(...all.flatMap((each, at) => (at < more ? [secret.cloneNode(true), each] : [each])))
 }, [count, hidden] as const)
 
-test('Live matches fill each of their rows, one to nine of them, and what spoiler mode hides moves none (PU-02 SP-03)', async ({ page }) => {
+test('Live matches fill each of their rows, one to nine of them, and what spoiler mode hides moves none (PU-02 SP-03)', { tag: '@long' }, async ({ page }) => {
   for (const spoilers of [false, true]) {
     if (spoilers) await turnOn(page)
     await page.goto('/')

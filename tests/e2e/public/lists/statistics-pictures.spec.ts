@@ -27,7 +27,7 @@ const shiftsOf = (page: Page) => page.evaluate(() => new Promise<number>((done) 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const [width, height] of SIZES) {
-  test(`At ${width} px maps have their pictures in the list and behind their own title, and the first row stays on the first screen (SA-08)`, { tag: width === 390 ? [] : '@long' }, async ({ page }) => {
+  test(`At ${width} px maps have their pictures in the list and behind their own title, and the first row stays on the first screen (SA-08)`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openReady(page, '/maps')
     const row = page.getByRole('table', { name: 'Maps' }).locator('tbody tr').first()

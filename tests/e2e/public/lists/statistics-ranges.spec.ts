@@ -6,7 +6,7 @@ const STATS = `${DEMO.event}?tab=stats`
 const RANGE = /\d+ to \d+%/
 
 for (const [width, height] of [[390, 844], [1440, 900]] as const) {
-  test(`At ${width} px a share has its range once it is asked for, in an address that the ways on keep (SA-08 SA-13)`, { tag: width === 390 ? [] : '@long' }, async ({ page }) => {
+  test(`At ${width} px a share has its range once it is asked for, in an address that the ways on keep (SA-08 SA-13)`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     for (const path of [STATS, '/heroes', '/maps']) {
       await openReady(page, path)

@@ -118,7 +118,7 @@ test('A team shows what is banned most against it, with the way to those maps, a
   await expect(section).toHaveCount(0)
 })
 
-test('On a phone what is counted is behind one control that names it, also without script, and on wide screens in sight (SA-08)', async ({ page, browser, baseURL }) => {
+test('On a phone what is counted is behind one control that names it, also without script, and on wide screens in sight (SA-08)', { tag: '@long' }, async ({ page, browser, baseURL }) => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     for (const path of ['/heroes', '/maps', '/heroes/thor', '/maps/krakoa']) {
