@@ -276,6 +276,16 @@ test('Names of rounds stay in sight, and a bracket is zoomed, fitted and shown o
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
 })
 
+test('Where all of a bracket is made to fit, a long name is as small as the others (BR-38)', { tag: '@long' }, async ({ baseURL, page }) => {
+  const world = await aBracketWorld(baseURL ?? '', { size: 32, type: 'double-elimination', winnerOf: () => null })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, world.path)
+  const sizesOf = (names: string) => page.locator(names).evaluateAll((all) => all.map((name) => Number.parseFloat(getComputedStyle(name).fontSize)))
+  expect(Math.min(...await sizesOf('.bracket-two-lines'))).toBeGreaterThanOrEqual(12)
+  await page.getByRole('button', { name: 'Fit whole bracket' }).click()
+  await expect.poll(async () => Math.max(...await sizesOf('.bracket-two-lines'))).toBeLessThanOrEqual(Math.min(12, ...await sizesOf('.bracket-name')))
+})
+
 test('A link jumps to the match that is being played (BR-38)', { tag: '@long' }, async ({ baseURL, site, page }) => {
   const world = await aBracketWorld(baseURL ?? '', { size: 16, type: 'double-elimination', winnerOf: () => null })
   const editor = await editorOf(site.url)
