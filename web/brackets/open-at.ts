@@ -8,6 +8,8 @@ const scrollSo = (box: Element, inside: Element, left: number): void => {
 
 const foldsIn = (frame: Element): boolean => getComputedStyle(frame).scrollSnapType !== 'none'
 
+const scrollTo = (frame: Element, round: Element): void => scrollSo(frame, round, Number.parseFloat(getComputedStyle(frame).scrollPaddingLeft) || 0)
+
 /** The round at the left edge of a frame that scrolls from round to round. */
 export const nearestRound = (frame: Element): Element | undefined => {
   const rounds = [...frame.querySelectorAll('.bracket-round')]
@@ -49,7 +51,15 @@ export const followRounds = (): void => {
     clearTimeout(resting)
     resting = setTimeout(() => settle(target), 150)
   }, { capture: true, passive: true })
-  window.addEventListener('resize', () => document.querySelectorAll('.bracket-scroll').forEach(settle))
+  const move = (roundOf: (frame: Element) => Element | null) => () => {
+    for (const frame of document.querySelectorAll('.bracket-scroll')) {
+      const round = roundOf(frame)
+      if (round && foldsIn(frame)) scrollTo(frame, round)
+    }
+  }
+  // Whoever turns the phone sees the round that they saw, and whoever goes back the one that the address leads to.
+  window.addEventListener('resize', move((frame) => frame.querySelector('[data-shown]')))
+  window.addEventListener('hashchange', move(addressed))
 }
 
 /** The round that an address leads to: null where it leads elsewhere. */
@@ -70,7 +80,7 @@ export const openAt = (current: HTMLElement): void => {
   const round = hides ? null : location.hash === '' ? current : addressed(frame)
   if (!round) return showRound(frame.querySelector('.bracket-round') ?? current)
   if (!foldsIn(frame)) return
-  scrollSo(frame, round, Number.parseFloat(getComputedStyle(frame).scrollPaddingLeft) || 0)
+  scrollTo(frame, round)
   markLink(frame, round)
   showRound(round)
 }

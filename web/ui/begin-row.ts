@@ -13,7 +13,7 @@ const SHADE = 20
 /** A ref of the chosen item of a `scroll-row`, which is pushed no further than until the item is wholly in sight, and what is before it stays. */
 export const showInRow = (item: HTMLElement | null): void => {
   const row = item?.closest<HTMLElement>('.scroll-row')
-  if (!item || !row) return
+  if (!item || !row || item.offsetWidth === 0) return
   const start = item.offsetLeft - row.offsetLeft
   row.scrollLeft = Math.min(Math.max(row.scrollLeft, start + item.offsetWidth + SHADE - row.clientWidth), start - SHADE)
 }

@@ -64,6 +64,11 @@ test('On a phone a bracket is as high as the round that is shown, and its row of
     const { left } = frame.querySelector('[data-shown]')!.getBoundingClientRect()
     return left >= 0 && left < 60
   })).toBe(true)
+  await isRoomFor(page, 'winner-round-2')
+  for (const name of ['Upper Semifinals', 'Upper Final']) await page.getByRole('link', { name, exact: true }).click()
+  await isRoomFor(page, 'winner-round-4')
+  await page.goBack()
+  await isRoomFor(page, 'winner-round-3')
 })
 
 test('Without script a bracket on a phone is as high as its longest round (BR-38)', async ({ baseURL, browser }) => {

@@ -5,6 +5,7 @@ import { findMap, MAP_NOT_PLAYED } from '#domain/catalogue/catalogue.ts'
 import { gameWinner } from '#domain/matches/series.ts'
 import { scoreTexts } from '#domain/matches/score.ts'
 import { ModeLabel } from '#web/catalogue/mode-label.tsx'
+import { showInRow } from '#web/ui/begin-row.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { MAPS_ID } from './to-maps.ts'
@@ -46,6 +47,7 @@ const MapTile = ({ number, game, shows, hidden, live, hiddenScore, open, panelId
   const words = hidden ? 'Hidden' : game?.map === MAP_NOT_PLAYED ? 'Map not played' : 'TBD'
   return (
     <a
+      ref={open ? showInRow : undefined}
       // The page opens it where its code is there; without, the address does.
       href={`?map=${open ? CLOSED : number}#${MAPS_ID}`}
       data-map={open ? CLOSED : number}
