@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { MousePointerClick, Search, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { findHero, type Hero, type HeroRole } from '#domain/catalogue/catalogue.ts'
 import { HERO_TABS, heroesOf } from '#domain/catalogue/pick.ts'
 import { slotsOf, type DraftBoard, type SlotPlace } from '#domain/drafts/slots.ts'
@@ -54,9 +54,6 @@ const SelectedSlot = ({ draft, place, names, onClear }: SelectedProps) => {
   )
 }
 
-/** In milliseconds, between the presses of a double tap. */
-const TWICE_MS = 400
-
 type Props = {
   draft: DraftBoard
   /** The heroes of its season. */
@@ -83,20 +80,12 @@ export const HeroPanel = ({ draft, heroes: all, selected, names = NO_NAMES, onAs
   const heroes = found[role]
   const held = holdings(draft)
   const { groupProps, itemProps } = useRoving(heroes.map(({ id }) => id))
-  const pressed = useRef({ heroId: '', at: 0 })
 
   const assign = (heroId: string) => {
     if (!selected) return
     onAssign(heroId)
     setChosen(role)
     setQuery('')
-  }
-
-  /** A double tap is meant once: the second would fill the next slot with the same hero. Of fingers browsers count none. */
-  const press = (heroId: string, { timeStamp, detail, pointerType }: PointerEvent | MouseEvent & { pointerType?: string }) => {
-    const isSoon = pressed.current.heroId === heroId && timeStamp - pressed.current.at < TWICE_MS
-    pressed.current = { heroId, at: timeStamp }
-    if (detail < 2 && !(isSoon && pointerType === 'touch')) assign(heroId)
   }
 
   return (
@@ -140,7 +129,8 @@ export const HeroPanel = ({ draft, heroes: all, selected, names = NO_NAMES, onAs
                   held={held.get(hero.id) ?? []}
                   idle={selected === null}
                   first={query.trim() !== '' && selected !== null && index === 0}
-                  onClick={({ nativeEvent }) => press(hero.id, nativeEvent)}
+                  // The second press of a double tap is the same press: it would fill the next slot with the same hero.
+                  onClick={({ detail }) => detail < 2 && assign(hero.id)}
                   {...itemProps(hero.id)}
                 />
               </li>
