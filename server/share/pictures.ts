@@ -33,7 +33,7 @@ const PORTRAIT = { width: 128, height: 128 }
 const LOGO = { width: 292, height: 292 }
 
 /** A team whose presence reveals who advanced is called by where it came from, which no result tells. */
-const hiddenTeam = (origin: string | null | undefined): ShownTeam => ({ name: origin ?? '?', tag: '', logo: null, known: false })
+const hiddenTeam = (origin = '?'): ShownTeam => ({ name: origin, tag: '', logo: null, known: false })
 
 const defaultBanner = (): Promise<string> => artImage('event-default.svg', BANNER)
 
@@ -63,14 +63,11 @@ export function pictures({ config: { SITE_NAME: siteName }, db, storage, now }: 
       const match = matchOf(sent)
       const { one, two } = sidesOf(match)
       const eventName = [match.round, match.eventName].filter(Boolean).join(', ')
-      const pictured = { ...match, eventName }
-      if (match.spoilers?.one && match.spoilers.two) {
-        // Which of them came from where may tell a result, like that of a first grand final: they are in one order, whoever they are.
-        const [left, right] = [match.origin?.one ?? '?', match.origin?.two ?? '?'].toSorted()
-        return matchPicture(siteName, pictured, hiddenTeam(left), hiddenTeam(right))
-      }
-      const team = (view: SideView) => (match.spoilers?.[view.side] ? hiddenTeam(match.origin?.[view.side]) : toShownTeam(view))
-      return matchPicture(siteName, pictured, await team(one), await team(two))
+      const hidden = [one, two].filter(({ side }) => match.spoilers?.[side])
+      // Which of two came from where may tell a result, like that of a first grand final: they are in one order, whoever they are.
+      const origins = hidden.map(({ side }) => match.origin?.[side] ?? '?').toSorted()
+      const team = (view: SideView) => (hidden.includes(view) ? hiddenTeam(origins[hidden.indexOf(view)]) : toShownTeam(view))
+      return matchPicture(siteName, { ...match, eventName }, await team(one), await team(two))
     },
     /** A player as the team of the player, with the player's name. */
     player: async (id) => {
