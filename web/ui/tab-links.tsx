@@ -6,7 +6,7 @@ type Props = { label: string; tabs: readonly { to: string; text: string; chosen:
 
 /** Parts of a page with an address each, as links: they work without script. The row stays below the navigation. */
 export const TabLinks = ({ label, tabs }: Props) => (
-  <nav aria-label={label} className="sticky top-(--under-header) z-20 border-b border-line bg-ground" data-no-print>
+  <nav aria-label={label} className="sticky top-(--under-header) z-20 border-b border-line bg-ground large-text:static" data-no-print>
     <ul className="page-width scroll-row scroll-cue [--under-row:var(--ground)] flex sm:gap-2">
       {tabs.map(({ to, text, chosen }) => (
         <li key={to} ref={chosen ? showInRow : undefined}>

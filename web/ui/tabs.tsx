@@ -35,7 +35,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, children
 
   return (
     <>
-      <div className="sticky top-(--under-header) z-20 border-b border-line bg-ground" data-no-print>
+      <div className="sticky top-(--under-header) z-20 border-b border-line bg-ground large-text:static" data-no-print>
         <div ref={row} role="tablist" aria-label={label} className="page-width scroll-row scroll-cue [--under-row:var(--ground)] flex sm:gap-2">
           {tabs.map((tab, at) => (
             <a

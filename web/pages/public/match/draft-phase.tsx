@@ -18,14 +18,14 @@ const Slot = ({ slot, mirrored }: { slot: DraftSlot | undefined; mirrored: boole
   if (!slot || slot.type === 'EMPTY') return <span />
   const { label, Icon } = SLOT_KINDS[slot.type]
   return (
-    <span className={clsx('flex min-w-0 items-center gap-2.5', mirrored && 'flex-row-reverse text-right')}>
+    <span className={clsx('flex min-w-0 items-center gap-2 sm:gap-2.5', mirrored && 'flex-row-reverse text-right')}>
       {hero ? (
-        <HeroPortrait hero={hero} className={clsx('size-10', slot.type === 'BAN' && 'grayscale')} />
+        <HeroPortrait hero={hero} className={clsx('size-10 max-[22.5rem]:size-8', slot.type === 'BAN' && 'grayscale')} />
       ) : (
-        <span className="size-10 shrink-0 rounded-control border border-dashed border-line" />
+        <span className="size-10 shrink-0 rounded-control border border-dashed border-line max-[22.5rem]:size-8" />
       )}
       <span className="min-w-0">
-        <span className={clsx('block truncate leading-5 font-semibold', !hero && 'text-soft')}>
+        <span className={clsx('line-clamp-2 leading-5 font-semibold max-sm:leading-4 max-[22.5rem]:text-sm max-[22.5rem]:leading-4', !hero && 'text-soft')}>
           {hero?.name ?? 'None'}
         </span>
         <span
@@ -48,7 +48,7 @@ type Props = { matchId: string; number: number; game: GameRecord; teamA: ReactNo
 /** Bans and protects of both teams side by side, in turn order from top to bottom. */
 export const DraftPhase = ({ matchId, number, game, teamA, teamB }: Props) => (
   <div className="draft-phase">
-    <div className="grid grid-cols-[minmax(0,1fr)_1.5rem_minmax(0,1fr)] gap-x-3 pb-3 font-semibold">
+    <div className="grid grid-cols-[minmax(0,1fr)_1.5rem_minmax(0,1fr)] gap-x-2 pb-3 font-semibold sm:gap-x-3">
       <bdi className="truncate text-right">{teamA}</bdi>
       <span />
       <bdi className="truncate">{teamB}</bdi>
@@ -58,7 +58,7 @@ export const DraftPhase = ({ matchId, number, game, teamA, teamB }: Props) => (
         <li
           // oxlint-disable-next-line react/no-array-index-key -- the index is the turn, which never changes
           key={index}
-          className="grid grid-cols-[minmax(0,1fr)_1.5rem_minmax(0,1fr)] items-center gap-x-3"
+          className="grid grid-cols-[minmax(0,1fr)_1.5rem_minmax(0,1fr)] items-center gap-x-2 sm:gap-x-3"
         >
           <Slot slot={slot} mirrored />
           <span

@@ -21,12 +21,12 @@ export const ExpectedLineUps = ({ match, upcoming }: { match: MatchRecord; upcom
   const isTold = SIDES.every((side) => rosters[side].length === 0 || isAwaited(side))
   return (
     <Section title="Line-ups" className={clsx((!upcoming || isTold) && 'spoiler:hidden')}>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3">
         {SIDES.map((side) => (
-          <div key={side} className="min-w-0 card p-4">
+          <div key={side} className="min-w-0 card p-3 sm:p-4">
             <p className="flex items-center gap-2.5 border-b border-line pb-2 font-semibold">
               <SpoilerLogo spoilerKey={teamSpoilerKey(match, side)} {...sides[side]} className="size-6" />
-              <bdi className="min-w-0 truncate">
+              <bdi className="line-clamp-3 min-w-0 leading-5">
                 <SpoilerPart spoilerKey={teamSpoilerKey(match, side)} instead={hiddenName(match, side)}>{sides[side].name}</SpoilerPart>
               </bdi>
             </p>

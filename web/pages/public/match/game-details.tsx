@@ -28,7 +28,7 @@ const Played = ({ match, number, game, drawn }: { match: MatchRecord; number: nu
   const teamA = sideOfTeamA(match, game)
   const nameOf = (side: Side) => <SpoilerPart spoilerKey={teamSpoilerKey(match, side)}>{sides[side].name}</SpoilerPart>
   return (
-    <div className="grid gap-x-12 gap-y-6 card p-4 md:p-6 lg:grid-cols-2">
+    <div className="grid gap-x-12 gap-y-6 card p-4 max-[22.5rem]:p-3 md:p-6 lg:grid-cols-2">
       <p className="figures col-span-full text-lg">{`Map ${number}: ${findMap(game.map)?.name}`}</p>
       {drawn && (
         <p className="col-span-full font-semibold spoiler:hidden">

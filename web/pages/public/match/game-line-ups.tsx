@@ -10,6 +10,7 @@ import { RoleIcon } from '#web/catalogue/role-icon.tsx'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import { teamSpoilerKey } from '#web/matches/spoiler-key.tsx'
+import { WinTriangle } from '#web/matches/win-mark.tsx'
 import { usernamesOf } from './usernames.ts'
 
 /** The heroes that a player had on a map, with their times (MT-34). */
@@ -42,7 +43,10 @@ export const GameLineUps = ({ match, game, winner }: { match: MatchRecord; game:
               <SpoilerPart spoilerKey={teamSpoilerKey(match, side)}>{sides[side].name}</SpoilerPart>
             </bdi>
             {winner === side && (
-              <span className="figures shrink-0 text-sm tracking-wider text-win uppercase spoiler:hidden">Winner</span>
+              <span className="shrink-0 text-win spoiler:hidden">
+                <WinTriangle className="sm:hidden" />
+                <span className="figures text-sm tracking-wider uppercase max-sm:sr-only">Winner</span>
+              </span>
             )}
           </p>
           <SpoilerPart spoilerKey={teamSpoilerKey(match, side)} instead={<p className="py-2.5">Hidden in spoiler mode</p>}>

@@ -46,7 +46,7 @@ export const MatchBody = ({ match, status, chosen, around, freeAround, preview, 
   // In spoiler mode it looks like one that was played.
   const neverPlayed = match.games.length === 0 && outcomeText(match) !== ''
   const body = (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-8 pt-2">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 sm:gap-8">
       {match.eventId && around && freeAround && <WaysOn id={match.id} eventId={match.eventId} around={around} free={freeAround} />}
       <SeriesTimeline match={match} now={now} />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3" data-no-print>

@@ -27,7 +27,7 @@ const WatchList = ({ title, text, empty, links, strong }: Props) => {
         key={url}
         href={url}
         className={clsx(
-          'flex min-h-10 max-w-full items-center gap-3 rounded-control border px-4 py-1.5 transition-colors hover:border-line-strong',
+          'flex min-h-10 max-w-full items-center gap-3 rounded-control border px-4 py-1.5 transition-colors hover:border-line-strong max-sm:min-w-0 max-sm:flex-1 max-sm:basis-40 max-sm:px-3',
           strong ? 'border-live bg-live/10' : 'border-line bg-raised',
           isFurther && 'spoiler:hidden',
         )}
@@ -48,8 +48,8 @@ const WatchList = ({ title, text, empty, links, strong }: Props) => {
 export const WatchLinks = ({ match, now }: { match: MatchRecord; now: number }) => {
   const live = isLive(match, now)
   return (
-    <dl className="flex flex-wrap items-center gap-x-8 gap-y-3">
-      <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
+    <dl className="flex flex-wrap items-center gap-3 max-sm:w-full">
+      <div className="contents">
         <dt className="sr-only">Stream</dt>
         <dd className="contents">
           <WatchList
@@ -57,7 +57,7 @@ export const WatchLinks = ({ match, now }: { match: MatchRecord; now: number }) 
           />
         </dd>
       </div>
-      <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="contents">
         <dt className="sr-only">VOD</dt>
         <dd className="contents">
           <WatchList title="VOD" links={match.vods} text="Watch VOD" empty="Not yet available" />

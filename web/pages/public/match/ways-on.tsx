@@ -10,7 +10,7 @@ const Way = ({ to, word, onward }: { to: Neighbour; word: string; onward?: boole
     <ChevronRight size={18} aria-hidden className={clsx('shrink-0 text-accent', onward ? 'order-last' : 'rotate-180')} />
     <span className="min-w-0">
       <span className="block text-xs font-normal text-soft">{word}</span>
-      <bdi className="line-clamp-2 leading-5">{to.name}</bdi>
+      <bdi className="line-clamp-3 leading-5">{to.name}</bdi>
     </span>
   </Link>
 )
