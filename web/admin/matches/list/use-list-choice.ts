@@ -28,14 +28,14 @@ export const useListChoice = () => {
     choice,
     isFiltered: filter !== 'All' || search !== '' || eventId !== null || day !== null,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    /** Each filter begins with its own order. */
-    setFilter: (next: MatchListFilter) => change({ filter: next === 'All' ? null : slugOf(next), order: null, page: null }),
+    /** Each filter begins with its own order; the way back leads to the one before. */
+    setFilter: (next: MatchListFilter) => change({ filter: next === 'All' ? null : slugOf(next), order: null, page: null }, true),
     setEvent: (next: string) => change({ event: next || null, round: null, page: null }),
     setRound: (next: string) => change({ round: next || null, page: null }),
     setDay: (next: string) => change({ day: next || null, page: null }),
     setOrder: (next: 'asc' | 'desc') => change({ order: next, page: null }),
     setPage: (next: number) => change({ page: next === 1 ? null : String(next) }),
-    clearFilters: () => change(NOTHING),
+    clearFilters: () => change(NOTHING, true),
   }
 }
 export type ListState = ReturnType<typeof useListChoice>
