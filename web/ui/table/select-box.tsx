@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { Selection } from './selection.ts'
 
-const boxClass = 'grid size-10 cursor-pointer place-items-center'
+const boxClass = 'grid size-10 cursor-pointer place-items-center max-md:size-11'
 
 /** The box that chooses a row; with Shift, all rows since the last one that was clicked. */
 export const SelectRow = ({ selection, id, label }: { selection: Selection; id: string; label: string }) => (

@@ -58,7 +58,7 @@ const DayField = ({ choice: { day, timeZone }, setDay }: Pick<ListState, 'choice
 
 /** Unfolds the further filters. Narrow screens show its picture alone. */
 export const FiltersButton = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => (
-  <Button aria-expanded={open} onClick={onToggle}>
+  <Button aria-expanded={open} onClick={onToggle} className="max-md:min-h-11">
     <SlidersHorizontal size={16} aria-hidden />
     <span className="max-sm:sr-only">Event, round and day</span>
   </Button>

@@ -12,10 +12,10 @@ import { missingOf, scoreOf, type State } from './facts.ts'
 const Team = ({ side, won, lost, score }: { side: SideView; won: boolean; lost: boolean; score: string | null }) => (
   <span className="flex min-w-0 items-center gap-2">
     <TeamLogo name={side.name} logo={side.logo} className="size-5 rail:size-4.5" />
-    {/* One line high: a tag that has no room beside the name goes, before the name is cut. */}
-    <span className="flex h-5 min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 overflow-hidden">
-      <bdi title={side.name} className={clsx('max-w-full truncate text-base leading-5', won && 'font-bold', !side.id && 'text-soft')}>{side.name}</bdi>
-      {side.tag && <bdi className="text-xs leading-5 text-soft">{side.tag}</bdi>}
+    {/* One line high: a tag that has no room beside the name goes, before the name is cut. On narrow screens a name has two lines instead. */}
+    <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 overflow-hidden md:h-5">
+      <bdi title={side.name} className={clsx('max-w-full text-base leading-5 max-md:line-clamp-2 max-md:wrap-anywhere md:truncate', won && 'font-bold', !side.id && 'text-soft')}>{side.name}</bdi>
+      {side.tag && <bdi className="text-xs leading-5 text-soft max-md:hidden">{side.tag}</bdi>}
     </span>
     {won && (
       <span className="shrink-0 text-win">
@@ -23,7 +23,7 @@ const Team = ({ side, won, lost, score }: { side: SideView; won: boolean; lost: 
         <span className="sr-only">won</span>
       </span>
     )}
-    {score !== null && <span className={clsx('figures min-w-4 text-right text-base leading-5 sm:min-w-6', lost && 'font-medium text-soft')}>{score}</span>}
+    {score !== null && <span className={clsx('figures min-w-6 text-right text-base leading-5 max-md:text-xl max-md:leading-5', lost && 'font-medium text-soft')}>{score}</span>}
   </span>
 )
 
@@ -32,7 +32,7 @@ export const Teams = ({ match }: { match: MatchListItem }) => {
   const { one, two } = sidesOf(match)
   const winner = knownWinner(match, match.isLive)
   return (
-    <span className="grid gap-0.5 md:max-w-80 rail:gap-0">
+    <span className="grid gap-0.5 max-md:gap-1 md:max-w-80 rail:max-w-104 rail:gap-0">
       <Team side={one} won={winner === 'one'} lost={winner === 'two'} score={scoreOf(match, 'one')} />
       <Team side={two} won={winner === 'two'} lost={winner === 'one'} score={scoreOf(match, 'two')} />
     </span>

@@ -20,7 +20,7 @@ export const Toolbar = ({ children }: { children: ReactNode }) => {
           maxLength={LIMITS.name}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          className="field min-h-10.5 py-2 pr-3 pl-9 text-base rail:text-sm"
+          className="field min-h-10.5 py-2 max-md:min-h-11 pr-3 pl-9 text-base rail:text-sm"
         />
       </search>
       {children}
@@ -39,7 +39,7 @@ export const StateFilters = ({ choice, setFilter }: Pick<ListState, 'choice' | '
         aria-pressed={filter === choice.filter}
         onClick={() => setFilter(filter)}
         className={clsx(
-          'min-h-10 shrink-0 rounded-control border px-3 text-sm font-semibold transition-colors max-sm:px-2',
+          'min-h-10 shrink-0 max-md:min-h-11 rounded-control border px-3 text-sm font-semibold transition-colors max-sm:px-2',
           filter === choice.filter
             ? 'border-accent bg-accent text-on-accent'
             : 'border-line bg-raised text-soft hover:border-line-strong hover:text-text',
