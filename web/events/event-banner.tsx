@@ -2,21 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { EventRecord } from '#contract/events.ts'
-import { EVENT_WORDS, eventsWithLive, homeEventStatus, type HomeEventStatus } from '#domain/events/home.ts'
+import { eventsWithLive, homeEventStatus, type HomeEventStatus } from '#domain/events/home.ts'
 import { formatDateRange } from '#domain/times/format.ts'
 import { Star } from '#web/following/star.tsx'
 import { IfResult } from '#web/matches/if-result.tsx'
 import { eventMatchesQuery } from '#web/matches/queries.ts'
 import { CalendarLinks } from '#web/site/calendar-links.tsx'
 import { dollars } from '#web/ui/dollars.ts'
-import { LiveDot } from '#web/ui/live-dot.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { useLocalDay } from '#web/ui/time/use-local-day.ts'
 import { AboutCard } from './about-card.tsx'
 import { EventImage } from './event-image.tsx'
-
-const TONES = { live: 'live', ongoing: 'accent', upcoming: 'quiet', completed: 'quiet' } as const
+import { EventStatus } from './event-status.tsx'
 
 /** On a phone the label is only heard. */
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -24,13 +21,6 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dt className="text-xs text-soft max-sm:sr-only">{label}</dt>
     <dd className="figures leading-6 sm:text-lg">{children}</dd>
   </div>
-)
-
-const Status = ({ status }: { status: HomeEventStatus }) => (
-  <Tag tone={TONES[status]}>
-    {status === 'live' && <LiveDot />}
-    {EVENT_WORDS[status]}
-  </Tag>
 )
 
 /** The head of an event's page: picture, name, state and facts. */
@@ -45,8 +35,8 @@ export const EventBanner = ({ event }: { event: EventRecord }) => {
       <EventImage name={event.name} image={event.image} eager className="event-cover absolute inset-0 -z-20 print:hidden" />
       <div className="banner-shade absolute inset-0 -z-10 print:hidden" />
       <div className="page-width pt-3 pb-2 sm:pt-6 sm:pb-4">
-        <IfResult why={seen !== hidden && <Status status={seen} />}>
-          <Status status={hidden} />
+        <IfResult why={seen !== hidden && <EventStatus status={seen} />}>
+          <EventStatus status={hidden} />
         </IfResult>
         <div className="mt-1 flex items-center gap-2">
           <h1 className="min-w-0 text-xl sm:text-2xl md:text-3xl">

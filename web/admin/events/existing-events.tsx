@@ -5,16 +5,22 @@ import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 import { namedDeletion } from '#web/admin/editing/named-deletion.tsx'
 import type { Messages } from '#web/admin/editing/messages.ts'
 import { useDelete } from '#web/admin/editing/use-delete.tsx'
+import { EVENT_WORDS, homeEventStatus } from '#domain/events/home.ts'
+import { useLiveEvents } from '#web/events/use-live-events.ts'
+import { useLocalDay } from '#web/ui/time/use-local-day.ts'
 import { EventRow } from './event-row.tsx'
 import { allEventsQuery } from './queries.ts'
 import { SampleEvent } from './sample-event.tsx'
 
-const textsOf = ({ name, region, status }: EventListItem): string[] => [name, region, status]
 const DELETION = namedDeletion('event', 'They will be deleted with the event.')
 
 /** The events there are, the latest first. */
 export const ExistingEvents = ({ messages, edited }: { messages: Messages; edited: EditedId }) => {
   const list = useQuery(allEventsQuery)
+  const live = useLiveEvents().seen
+  const today = useLocalDay()
+  const statusOf = (event: EventListItem) => homeEventStatus(event, live, today)
+  const textsOf = (event: EventListItem): string[] => [event.name, event.region, event.status, EVENT_WORDS[statusOf(event)]]
   const remove = useDelete(DELETION, messages, ([id]) => {
     if (id === edited.id) edited.leaveGone()
   })
@@ -24,6 +30,7 @@ export const ExistingEvents = ({ messages, edited }: { messages: Messages; edite
         <EventRow
           key={event.id}
           event={event}
+          status={statusOf(event)}
           isEdited={event.id === edited.id}
           editAddress={edited.addressOf(event.id)}
           onDelete={() => void remove.deleteOne(event)}

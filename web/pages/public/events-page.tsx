@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
-import { eventsWithLive } from '#domain/events/home.ts'
 import { placeByStart } from '#domain/events/place-by-start.ts'
 import { addressWith, choicesOf, STATES, type Choices, type State } from '#web/events/archive/choices.ts'
 import { eventsQuery, listsOf, loadEvents, type List } from '#web/events/archive/queries.ts'
 import { EventRow } from '#web/events/event-row.tsx'
-import { allLiveMatchesQuery } from '#web/matches/queries.ts'
+import { useLiveEvents } from '#web/events/use-live-events.ts'
 import { bySearch } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { ChipLink } from '#web/ui/chip-link.tsx'
@@ -18,18 +17,10 @@ import { Empty } from '#web/ui/notice.tsx'
 import { PartLinks } from '#web/ui/part-links.tsx'
 import { partOf } from '#web/ui/part.ts'
 import { Section } from '#web/ui/section.tsx'
-import { useNow } from '#web/ui/time/now.tsx'
 
 const NAMES: Record<State, string> = { running: 'Live and ongoing', upcoming: 'Upcoming', past: 'Past' }
 const EMPTY: Record<State, string> = {
   running: 'No event is running at the moment.', upcoming: 'No upcoming events', past: 'No past events',
-}
-
-/** The events with a live match. */
-const useLiveEvents = () => {
-  const now = useNow()
-  const { data = [] } = useQuery(allLiveMatchesQuery)
-  return eventsWithLive(data, now)
 }
 
 type EventsProps = { choices: Choices; list: List; isAlone: boolean }
