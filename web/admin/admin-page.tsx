@@ -16,12 +16,12 @@ type Props = {
 export const AdminPage = ({ title, description, actions, wide, children }: Props) => {
   const { pathname } = useLocation()
   return (
-    <div className={clsx('page-width pt-6 pb-24', wide && 'rail:max-w-none')}>
+    <div className={clsx('page-width pt-6 pb-24 max-sm:pt-3', wide && 'rail:max-w-none')}>
       <PageMeta title={title} description="For staff." path={pathname} hidden />
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-6">
-        <div className="min-w-0">
-          <h1 className="text-2xl">{title}</h1>
-          {description && <p className="text-base text-soft">{description}</p>}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-6 max-sm:items-start max-sm:gap-x-3 max-sm:pb-3">
+        <div className="min-w-0 max-sm:flex-1 max-sm:basis-48">
+          <h1 className="text-2xl max-sm:pt-1 max-sm:text-xl">{title}</h1>
+          {description && <p className="text-base text-soft max-sm:text-sm">{description}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3 max-sm:gap-2">{actions}</div>}
       </div>

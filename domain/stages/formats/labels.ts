@@ -12,7 +12,7 @@ const OWN_TEXTS: Record<string, string> = {
   [GRAND_FINALS]: 'Grand Finals', 'grand-finals-reset': 'Grand Finals Reset', [THIRD_PLACE]: 'Third Place Match',
 }
 /** Whether a node is named by its round alone: a grand final, or the match for third place. */
-const isAlone = ({ side }: BracketNode): boolean => side === 'finals' || side === 'third'
+export const isAlone = ({ side }: BracketNode): boolean => side === 'finals' || side === 'third'
 
 /** The key under which a node's round has its custom text (BR-18). */
 export function roundLabelKey({ side, round }: BracketNode): string {

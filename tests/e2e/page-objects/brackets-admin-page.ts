@@ -30,10 +30,11 @@ export const bracketsPage = (page: Page, url: string) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Bracket Management' })).toBeVisible()
       if (bracketId) await expect(canvas()).toBeVisible()
     },
-    /** Completes a match by the panel; `match` is its name there. */
+    /** Completes a match by the panel; `match` is the end of its text there: 'WB Round 1): Alpha vs Beta'. */
     complete: async (match: string, winner: string) => {
       const panel = page.getByRole('region', { name: 'Complete Match' })
-      await panel.getByLabel('Match').selectOption({ label: match })
+      const option = panel.getByRole('option').filter({ hasText: match })
+      await panel.getByLabel('Match').selectOption(await option.getAttribute('value'))
       await panel.getByRole('radio', { name: winner }).check()
       await panel.getByRole('button', { name: 'Complete Match' }).click()
     },

@@ -186,7 +186,7 @@ test('The 2019 playoffs are linked, synced and completed, and everybody reads wh
   const byPanel = async (one: Played) => {
     const stored = nodeOf(await readBracket(editor, bracketId), nodeId(one))
     const [top, bottom] = teamsIn(stored).map((id) => [...teams].find(([, teamId]) => teamId === id)?.[0])
-    const side = stored.round === 999 ? 'Grand Finals' : `${stored.isLosersBracket ? 'LB' : 'WB'} Round ${stored.round}`
+    const side = stored.round === 999 ? 'Grand Final' : `${stored.isLosersBracket ? 'LB' : 'WB'} Round ${stored.round})`
     await finish(`${side}: ${top} vs ${bottom}`, one.winner)
   }
   const of = (pattern: RegExp) => played.filter((one) => pattern.test(one.node))
@@ -225,7 +225,7 @@ test('The 2019 playoffs are linked, synced and completed, and everybody reads wh
   await aMatch(final, true)
   await page.reload()
   await link(final)
-  await toast('Match linked to Grand Finals')
+  await toast('Match linked to Grand Final')
   await completed('14/14')
 
   const bracket = await readBracket(editor, bracketId)
@@ -280,7 +280,7 @@ test('A correction after the grand finals lists its effects, applies them when c
 
   const { open, dialog, complete: finish, completed, undo, toast, slot } = at(page)
   await open(session, eventId, bracketId)
-  await finish(`WB Round 1: ${ash} vs ${dogwood}`, dogwood)
+  await finish(`WB Round 1): ${ash} vs ${dogwood}`, dogwood)
   const question = dialog('Change later matches too?')
   await expect(question).toContainText('Later matches of this bracket are already complete and would be reset')
   await expect(question.getByRole('listitem')).toHaveText([
@@ -307,7 +307,7 @@ test('A correction after the grand finals lists its effects, applies them when c
   await expect(slot('Winners Round 2 match 1', 'Top')).toHaveAccessibleName(new RegExp(`${dogwood}$`))
   await expect(slot('Losers Round 1 match 1', 'Top')).toHaveAccessibleName(new RegExp(`${ash}$`))
   await expect(slot('Grand Finals', 'Top')).toHaveAccessibleName(/TBD$/)
-  await toast(`${dogwood} won WB Round 1 match 1`)
+  await toast(`${dogwood} won Upper Semifinal 1`)
   await undo()
   await completed('6/6')
   expect(lasting(await readBracket(editor, bracketId))).toEqual(before)
@@ -327,7 +327,7 @@ test('A destination that would reset later matches asks in the same way', { tag:
   await button('Save Destinations').click()
   await question.getByRole('button', { name: 'Change and Reset' }).click()
   await completed('3/6')
-  await toast('Destinations of WB Round 1 match 1 saved')
+  await toast('Destinations of Upper Semifinal 1 saved')
   expect(nodeOf(await readBracket(editor, bracketId), 'w1-0').nextLoserMatchId).toBeNull()
   await undo()
   await completed('6/6')

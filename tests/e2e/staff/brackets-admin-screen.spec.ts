@@ -68,3 +68,32 @@ test('A name of 40 letters is not cut in its box (BR-29)', async ({ page }) => {
   await expect(shown).toBeVisible()
   expect(await shown.evaluate((name) => [name.scrollHeight - name.clientHeight, name.scrollWidth - name.clientWidth])).toEqual([0, 0])
 })
+
+for (const width of [390, 320]) {
+  test(`On a phone of ${width} pixels the bracket begins in the upper half, and a press on a round shows it (BR-29)`, async ({ page }) => {
+    const { eventId, bracketId } = await aCup()
+    const { open, canvas, node, button, dialog } = bracketsPage(page, site.url)
+    await page.setViewportSize({ width, height: 844 })
+    await open(session, eventId, bracketId)
+    expect((await canvas().boundingBox())?.y).toBeLessThanOrEqual(422)
+    const rounds = page.getByRole('navigation', { name: 'Rounds' })
+    const round = (name: string) => rounds.getByRole('button', { name })
+    await expect(round('Upper Quarterfinals')).toHaveAttribute('aria-current', 'true')
+    for (const [name, match] of [['Lower Final', 'Losers Round 4 match 1'], ['Grand Final', 'Grand Finals'], ['Upper Semifinals', 'Winners Round 2 match 1']] as const) {
+      await round(name).click()
+      await expect(round(name)).toHaveAttribute('aria-current', 'true')
+      await expect(round(name)).toBeInViewport({ ratio: 1 })
+      await expect(node(match)).toBeInViewport({ ratio: 1 })
+    }
+    await node('Winners Round 2 match 1').click()
+    const sheet = await dialog().boundingBox()
+    expect([sheet?.x, sheet?.width, (sheet?.y ?? 0) + (sheet?.height ?? 0)]).toEqual([0, width, 844])
+    expect(sheet?.y).toBeGreaterThanOrEqual(40)
+    await page.keyboard.press('Escape')
+    await expect(button('Sync Bracket with Match Results')).toHaveCount(0)
+    await button('Tools').click()
+    await expect(button('Sync Bracket with Match Results')).toBeVisible()
+    await button(/^Event: /).click()
+    await expect(page.getByRole('combobox', { name: 'Select Event' })).toBeVisible()
+  })
+}

@@ -8,13 +8,13 @@ import { LIMITS } from '#domain/limits.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { PresenceNote } from '#web/admin/editing/presence-note.tsx'
+import { Fold } from '#web/admin/fold.tsx'
 import { everyMatchOfEventQuery } from '#web/admin/groups/queries.ts'
 import { listNotice } from '#web/ui/form/list-notice.ts'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { BracketStatus } from './bracket-status.tsx'
 import { BracketTools } from './bracket-tools.tsx'
 import { CompletePanel } from './node/complete-panel.tsx'
-import { freeSide, type Side } from './node/free-side.ts'
 import { InPlaceText } from './in-place-text.tsx'
 import { LinkDialog } from './node/link-dialog.tsx'
 import { ParticipantDialog } from './node/participant-dialog.tsx'
@@ -25,7 +25,10 @@ import { useBracketChange } from './use-bracket-change.ts'
 import { useEventTeams } from './seeding/use-event-teams.ts'
 import { useSync } from './use-sync.ts'
 
-type Opened = { what: 'node'; nodeId: string; beside: Side } | { what: 'slot'; nodeId: string; slot: SlotName; beside: Side } | { what: 'seeds' }
+type Opened = { what: 'node'; nodeId: string; beside: Element | null } | { what: 'slot'; nodeId: string; slot: SlotName; beside: Element | null } | { what: 'seeds' }
+
+/** The box of a node, which a dialog about it is beside. */
+const boxOf = (nodeId: string) => document.querySelector(`[data-node="${CSS.escape(nodeId)}"]`)
 
 /** Edits one bracket (BR-29). */
 export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
@@ -54,14 +57,14 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
         {...{ bracket, change }}
         matches={byId}
         chosenId={node?.id ?? completingId}
-        onNode={(nodeId) => setOpened({ what: 'node', nodeId, beside: freeSide(nodeId) })}
-        onSlot={(nodeId, slot) => setOpened({ what: 'slot', nodeId, slot, beside: freeSide(nodeId) })}
+        onNode={(nodeId) => setOpened({ what: 'node', nodeId, beside: boxOf(nodeId) })}
+        onSlot={(nodeId, slot) => setOpened({ what: 'slot', nodeId, slot, beside: boxOf(nodeId) })}
         head={
-          <div className="flex min-w-0 flex-wrap items-center gap-x-5">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-5 max-rail:gap-x-3">
             <h2 className="min-w-0 text-xl">
               <InPlaceText text={name} label="Name of the bracket" maxLength={LIMITS.name} onSave={rename} />
             </h2>
-            <p className="flex flex-wrap items-center gap-x-4 text-soft">
+            <p className="flex flex-wrap items-center gap-x-4 text-soft max-rail:contents max-rail:text-sm">
               <span>{FORMATS[type].name}</span>
               <BracketStatus status={status} />
               <span>Active matches: {counts.active}</span>
@@ -73,13 +76,19 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
           </div>
         }
       >
-        <BracketTools {...{ bracket, messages, change, busy }} onSync={() => void sync(false)} onSeed={() => setOpened({ what: 'seeds' })} />
+        <div className="flex flex-wrap gap-2 rail:flex-col rail:gap-3">
+          <Fold label="Tools">
+            <BracketTools {...{ bracket, messages, change, busy }} onSync={() => void sync(false)} onSeed={() => setOpened({ what: 'seeds' })} />
+          </Fold>
+          <Fold label="Complete a match">
+            <CompletePanel {...{ bracket, messages, change, busy }} nodeId={completingId} onNode={setCompletingId} />
+          </Fold>
+        </div>
         <MessageList messages={messages} />
         {matches.error && (
           <FailedPart what="The matches of the event" error={matches.error} onRetry={() => void matches.refetch()} />
         )}
         {answer && <SyncReport {...{ bracket, answer, sync, change, busy }} matches={byId} />}
-        <CompletePanel {...{ bracket, messages, change, busy }} nodeId={completingId} onNode={setCompletingId} />
       </StaffCanvas>
       {node && opened?.what === 'node' && (
         <LinkDialog

@@ -10,8 +10,6 @@ type Props = {
   label: string
   onSave: (text: string) => Promise<boolean>
   maxLength?: number
-  /** Added to the tooltip. */
-  hint?: string
   className?: string
 }
 
@@ -23,7 +21,7 @@ const replaced = (text: string, next: string): string =>
  * (BR-18). Leaving the field saves too, so that nothing typed is lost. What somebody else saved meanwhile is replaced
  * only when that is confirmed.
  */
-export const InPlaceText = ({ text, label, onSave, maxLength = LIMITS.label, hint, className }: Props) => {
+export const InPlaceText = ({ text, label, onSave, maxLength = LIMITS.label, className }: Props) => {
   /** The typed text, and the text that the typing began with; null while nothing is being typed. */
   const [edit, setEdit] = useState<{ began: string; typed: string } | null>(null)
   /** A text that is being saved is shown as if it were stored. */
@@ -74,7 +72,7 @@ export const InPlaceText = ({ text, label, onSave, maxLength = LIMITS.label, hin
     <button
       ref={opener}
       type="button"
-      title={[`${label}: edit`, hint].filter(Boolean).join('. ')}
+      title={`${label}: edit`}
       onClick={() => setEdit({ began: text, typed: text })}
       className={clsx(
         'group flex max-w-full min-w-0 items-center gap-1.5 rounded-control text-left hover:text-accent',

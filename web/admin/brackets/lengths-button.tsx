@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { withRoundLength } from '#domain/matches/editing/default-length.ts'
-import { roundLabel } from '#domain/stages/formats/labels.ts'
+import { roundNames } from '#domain/stages/formats/round-names.ts'
 import { roundsOf } from '#domain/stages/graph/rounds.ts'
 import { BestOfOptions, lengthFrom } from '#web/admin/matches/best-of-options.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +15,7 @@ type Props = BracketChange & { bracket: BracketRecord }
 const LengthsDialog = ({ bracket, change, busy, onClose }: Props & { onClose: () => void }) => {
   const [bestOf, setBestOf] = useState(bracket.bestOf)
   const [roundBestOf, setRounds] = useState(bracket.roundBestOf)
+  const names = roundNames(bracket)
   const ofBracket = bestOf === null ? 'As the event says' : `As the bracket: ${bestOf}`
   const save = async () => {
     const isDone = await change('Failed to save lengths: ', async ({ patch }) => {
@@ -42,7 +43,7 @@ const LengthsDialog = ({ bracket, change, busy, onClose }: Props & { onClose: ()
         {roundsOf(bracket.nodes).map(({ key }) => (
           <SelectField
             key={key}
-            label={`Best of in ${roundLabel(bracket.roundLabels, key)}`}
+            label={`Best of in ${names[key]}`}
             value={roundBestOf[key] ?? ''}
             onChange={({ target }) => setRounds(withRoundLength(roundBestOf, key, lengthFrom(target.value)))}
           >

@@ -15,12 +15,14 @@ import { InPlaceText } from './in-place-text.tsx'
 import { slotViews } from './node/slot-views.ts'
 import { StaffNode } from './node/staff-node.tsx'
 import type { BracketChange } from './use-bracket-change.ts'
+import { StaffRounds } from './staff-rounds.tsx'
 import { usePicks } from './use-picks.ts'
 
 const PICK_HINT = 'Click on a team to select them as the winner'
 
-/** Where in the frame a selected round appears, in pixels: its label and the lines to it are in sight. */
+/** Where in the frame a selected round appears, in pixels: its label and, where there is room, the lines to it are in sight. */
 const SHOWN_FROM = { left: 48, top: 160 }
+const NARROW = { ...SHOWN_FROM, left: 6 }
 
 type Props = {
   bracket: BracketRecord
@@ -30,7 +32,7 @@ type Props = {
   chosenId: string
   onNode: (nodeId: string) => void
   onSlot: (nodeId: string, slot: SlotName) => void
-  /** Beside the choice of a round on wide screens; on narrow ones that is above the canvas. */
+  /** Beside the choice of a round on wide screens; on narrow ones a row of rounds is above the canvas. */
   head: ReactNode
   /** Between the head and the canvas. */
   children: ReactNode
@@ -63,7 +65,12 @@ export const StaffCanvas = ({ bracket, matches, change, chosenId, onNode, onSlot
     const shown = box.current?.querySelector(`[data-node="${CSS.escape(first.id)}"]`)?.getBoundingClientRect()
     const frame = box.current?.querySelector('.bracket-scroll')
     const { left = 0, top = 0 } = frame?.getBoundingClientRect() ?? {}
-    if (shown) frame?.scrollBy({ left: shown.left - left - SHOWN_FROM.left, top: shown.top - top - SHOWN_FROM.top })
+    const from = (frame?.clientWidth ?? 0) < 2 * (shown?.width ?? 0) ? NARROW : SHOWN_FROM
+    if (shown) frame?.scrollBy({ left: shown.left - left - from.left, top: shown.top - top - from.top })
+    // As high as a narrow screen and more, the frame may have brought it out of sight.
+    const row = box.current?.querySelector('nav')?.getBoundingClientRect()
+    const now = box.current?.querySelector(`[data-node="${CSS.escape(first.id)}"]`)?.getBoundingClientRect()
+    if (row?.height && now && (now.bottom > innerHeight || now.top < row.bottom)) window.scrollBy(0, now.top - row.bottom - from.top)
   }
   const saveLabel = (key: string) => (text: string) =>
     change('Failed to update round label: ', async ({ patch }) => {
@@ -72,41 +79,47 @@ export const StaffCanvas = ({ bracket, matches, change, chosenId, onNode, onSlot
     })
 
   return (
-    <div ref={box} className="flex min-w-0 flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 max-rail:contents">
+    <div ref={box} className="flex min-w-0 flex-col gap-3 max-rail:gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
         {head}
         <SelectField
           label="Go to round"
           value={stop && roundLabelKey(stop)}
           onChange={({ target }) => goTo(target.value)}
-          className="max-w-80 flex-row items-center gap-2 whitespace-nowrap max-rail:order-1"
+          className="max-w-80 flex-row items-center gap-2 whitespace-nowrap max-rail:hidden"
         >
           {rounds.map(({ key }) => (
             <option key={key} value={key}>
-              {roundLabel(roundLabels, key)}
+              {shown[key]}
             </option>
           ))}
         </SelectField>
       </div>
       {children}
       {pickEmEnabled && (
-        <div className="order-1 flex min-h-10 flex-wrap items-center gap-3 text-sm text-soft">
+        <div className="flex min-h-10 flex-wrap items-center gap-3 text-sm text-soft">
           <p>{PICK_HINT}. Predictions stay in this window and never change results.</p>
           {Object.keys(picks).length > 0 && <Button onClick={clear}>Clear Predictions</Button>}
         </div>
       )}
-      <div className="order-2 card p-2">
+      <StaffRounds nodes={nodes} names={shown} onRound={goTo} />
+      <div className="card p-2 max-rail:-mt-2 max-sm:-mx-(--page-margin) max-sm:rounded-none max-sm:border-x-0">
         <BracketFrame name={bracket.name} className="h-[800px] max-h-none overflow-auto p-1">
           <BracketCanvas
             nodes={nodes}
-            className="[--bracket-ground:var(--raised)] [--smallest:0.8rem]"
+            className="[--bracket-ground:var(--raised)] [--smallest:0.8rem] max-sm:[--smallest:1.0625rem]"
             onKeyDown={onKeyDown}
             onFocus={onFocus}
             renderLabel={(key) => {
               const text = roundLabel(roundLabels, key)
               const field = { text, label: `Label of ${text}`, onSave: saveLabel(key) }
-              const hint = shown[key] === text ? '' : `Visitors read “${shown[key]}”`
-              return <InPlaceText {...field} hint={hint} className="eyebrow min-h-[2.4em] bg-raised pr-1" />
+              return (
+                <div className="min-w-0">
+                  <InPlaceText {...field} className="eyebrow min-h-[2.4em] bg-raised pr-1" />
+                  {/* What visitors read, where that is something else (BR-18). */}
+                  {shown[key] !== text && <p className="pb-0.5 text-sm leading-4 text-soft">{shown[key]}</p>}
+                </div>
+              )
             }}
             renderNode={(node) => {
               const match = matches.get(node.matchId ?? '')

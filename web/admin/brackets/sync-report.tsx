@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import type { SyncAnswer } from '#contract/brackets.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
-import { shortNodeName } from '#domain/stages/formats/labels.ts'
 import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ask } from '#web/ui/overlay/question.tsx'
@@ -36,7 +35,7 @@ export const SyncReport = ({ bracket, answer, sync, matches, change, busy }: Pro
   const nodeOf = (nodeId: string | null) => bracket.nodes.find(({ id }) => id === nodeId)
   const nameOf = (nodeId: string | null): string => {
     const node = nodeOf(nodeId)
-    return node ? shortNodeName(node) : 'Unknown match'
+    return node ? matchNameIn(bracket, node) : 'Unknown match'
   }
   /** The reason without the name of the match, which the line begins with. */
   const withoutName = (nodeId: string | null, reason: string): string => {

@@ -1,7 +1,8 @@
 import {
   SLOTS, type BracketNode, type BracketState, type BracketStatus, type SlotName,
 } from '#domain/stages/bracket.ts'
-import { shortRoundName } from '#domain/stages/formats/labels.ts'
+import { isAlone, shortRoundName } from '#domain/stages/formats/labels.ts'
+import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import type { GrandFinal } from '#domain/stages/formats/grand-final.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 
@@ -21,6 +22,11 @@ export const teamName = (bracket: BracketState, teamId: string | null | undefine
 export const pairName = (bracket: BracketState, node: BracketNode): string =>
   SLOTS.map((slot) => teamName(bracket, node.teams[slot]?.id)).join(' vs ')
 
-/** A node as the 'Complete Match' panel names it: side, round and both teams (BR-29). */
-export const nodeChoice = (bracket: BracketState, node: BracketNode): string =>
-  `${shortRoundName(node)}: ${pairName(bracket, node)}`
+/** A node as visitors read its name, with its place: 'Upper Semifinal 2 (WB Round 2)', 'Grand Final'. */
+export const placeName = (bracket: BracketState, node: BracketNode): string => {
+  const name = matchNameIn(bracket, node)
+  return isAlone(node) ? name : `${name} (${shortRoundName(node)})`
+}
+
+/** A node as the 'Complete Match' panel names it: its name, side, round and both teams (BR-29). */
+export const nodeChoice = (bracket: BracketState, node: BracketNode): string => `${placeName(bracket, node)}: ${pairName(bracket, node)}`

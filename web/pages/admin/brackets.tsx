@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { ExternalLink, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AdminPage } from '#web/admin/admin-page.tsx'
@@ -5,7 +8,10 @@ import { CreateBracketDialog } from '#web/admin/brackets/list/create-bracket-dia
 import { EventBrackets } from '#web/admin/brackets/list/event-brackets.tsx'
 import { ChooseEvent } from '#web/admin/events/choose-event.tsx'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
+import { allEventsQuery } from '#web/admin/events/queries.ts'
+import { FoldButton } from '#web/admin/fold.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
 /** Bracket management (BR-29). The address names the event and the bracket. */
@@ -13,6 +19,12 @@ const BracketsPage = () => {
   const [search, change] = useSearchState()
   const [creating, setCreating] = useState(false)
   const eventId = search.get('eventId') ?? ''
+  const bracketId = search.get('bracketId') ?? ''
+  const publicPath = `/events/${encodeURIComponent(eventId)}`
+  /** On narrow screens the choice of event and bracket steps back behind the bracket, unless it is unfolded beside this one. */
+  const [choosing, setChoosing] = useState('')
+  const isFolded = bracketId !== '' && choosing !== bracketId
+  const eventName = useQuery(allEventsQuery).data?.find(({ id }) => id === eventId)?.name
 
   return (
     <AdminPage
@@ -21,26 +33,47 @@ const BracketsPage = () => {
       actions={
         <>
           {eventId && (
-            <Link to={`/events/${encodeURIComponent(eventId)}`} className={buttonClass('quiet')}>
+            <Link to={publicPath} className={clsx(buttonClass('quiet'), bracketId && 'max-rail:hidden')}>
               View public page
             </Link>
           )}
-          <Button look="primary" onClick={() => setCreating(true)}>
+          <Button look="primary" className={clsx(bracketId && 'max-rail:hidden')} onClick={() => setCreating(true)}>
             Create Bracket
           </Button>
+          {bracketId && (
+            <Menu
+              label="More for brackets"
+              className="rail:hidden"
+              items={[
+                { label: 'View public page', name: 'View public page', icon: ExternalLink, to: publicPath },
+                { label: 'Create Bracket', name: 'Create Bracket', icon: Plus, run: () => setCreating(true) },
+              ]}
+            />
+          )}
         </>
       }
     >
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 rail:grid-cols-[9fr_11fr]">
+        {bracketId && (
+          <FoldButton open={!isFolded} onClick={() => setChoosing(isFolded ? bracketId : '')} className="justify-between!">
+            <span className="min-w-0 truncate">
+              <span className="font-normal text-soft">Event: </span>
+              <bdi>{eventName}</bdi>
+            </span>
+          </FoldButton>
+        )}
         <EventPicker
           value={eventId}
           onChange={(id) => change({ eventId: id || null, bracketId: null })}
-          className="max-rail:max-w-lg rail:grid rail:grid-cols-[auto_minmax(0,1fr)] rail:items-center rail:gap-3"
+          className={clsx(
+            'max-rail:max-w-lg rail:grid rail:grid-cols-[auto_minmax(0,1fr)] rail:items-center rail:gap-3',
+            isFolded && 'max-rail:hidden',
+          )}
         />
         {eventId ? (
           <EventBrackets
             key={eventId}
-            eventId={eventId}
+            {...{ eventId, isFolded }}
             onCreate={() => setCreating(true)}
             onChoose={(bracketId) => change({ bracketId })}
           />

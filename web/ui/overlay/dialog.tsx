@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { placeBeside } from './beside.ts'
 import './dialog.css'
 
 type Props = {
@@ -11,9 +12,17 @@ type Props = {
   onClose: () => void
   /** Room for tables and boards instead of a few fields. */
   wide?: boolean
-  /** The side of a wide window that it is at, where what it is about stays in sight on the other. */
-  beside?: 'left' | 'right'
+  /** What it is about: in a wide window it is beside that, which stays in sight. */
+  beside?: Element | null
   children: ReactNode
+}
+
+/** Places a dialog beside what it is about. Only the style sheet of wide windows heeds that. */
+const place = (dialog: HTMLElement, about: Element): void => {
+  // Until it is placed it is where the style sheet puts it; its size is the same there.
+  const { left, top } = placeBeside(about.getBoundingClientRect(), dialog.getBoundingClientRect(), { width: innerWidth, height: innerHeight })
+  dialog.style.setProperty('--beside-left', `${left}px`)
+  dialog.style.setProperty('--beside-top', `${top}px`)
 }
 
 /**
@@ -28,8 +37,10 @@ export const Dialog = ({ title, description, onClose, wide, beside, children }: 
     const shown = dialog.current
     shown?.showModal()
     shown?.querySelector<HTMLElement>('[data-start]')?.focus()
+    if (shown && beside) place(shown, beside)
     // Closing before it leaves the page is what returns the focus.
     return () => shown?.close()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it stays where it was opened
   }, [])
 
   useEffect(() => {
@@ -50,7 +61,7 @@ export const Dialog = ({ title, description, onClose, wide, beside, children }: 
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
       className={clsx('dialog', wide && 'dialog-wide')}
-      data-beside={beside}
+      data-beside={beside ? '' : undefined}
     >
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-start gap-3 border-b border-line px-5 py-3">

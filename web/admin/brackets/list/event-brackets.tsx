@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { ChosenBracket } from '#web/admin/brackets/chosen-bracket.tsx'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
@@ -14,13 +15,19 @@ import { CreateTestBracket } from './create-test-bracket.tsx'
 import { bracketDeletion } from './deletion.tsx'
 import { DisplayOrder } from './display-order.tsx'
 
-type Props = { eventId: string; onCreate: () => void; onChoose: (bracketId: string | null) => void }
+type Props = {
+  eventId: string
+  /** On narrow screens the list steps back behind the editor. */
+  isFolded: boolean
+  onCreate: () => void
+  onChoose: (bracketId: string | null) => void
+}
 
 /**
  * The brackets of an event and the editor of the chosen one: cells of the grid of the page. On wide screens a single bracket is beside the
  * event; of several the order is, and they are below the event.
  */
-export const EventBrackets = ({ eventId, onCreate, onChoose }: Props) => {
+export const EventBrackets = ({ eventId, isFolded, onCreate, onChoose }: Props) => {
   const brackets = useQuery(eventBracketsQuery(eventId))
   const messages = useMessages()
   useUpToDate()
@@ -31,7 +38,7 @@ export const EventBrackets = ({ eventId, onCreate, onChoose }: Props) => {
   return (
     <>
       {brackets.data && brackets.data.length > 0 && (
-        <>
+        <div className={clsx('grid gap-y-3 rail:contents', isFolded && 'max-rail:hidden')}>
           <BracketList
             brackets={brackets.data}
             {...{ chosenId, addressOf }}
@@ -42,7 +49,7 @@ export const EventBrackets = ({ eventId, onCreate, onChoose }: Props) => {
               <DisplayOrder brackets={brackets.data} messages={messages} />
             </div>
           )}
-        </>
+        </div>
       )}
       <div className="col-span-full flex min-w-0 flex-col gap-4 empty:hidden">
         <MessageList messages={messages} />

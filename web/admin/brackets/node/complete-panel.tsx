@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
-import { shortNodeName } from '#domain/stages/formats/labels.ts'
+import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { listNodes, teamIdsOf } from '#domain/stages/graph/statuses.ts'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
 import type { BracketChange } from '#web/admin/brackets/use-bracket-change.ts'
@@ -42,7 +42,7 @@ export const CompletePanel = ({ bracket, messages, change, busy, nodeId, onNode 
     const isDone = await change('Failed to complete match: ', async ({ call, confirm, keep }) => {
       const params = { id: bracket.id, nodeId: node.id }
       keep(await call('POST /brackets/:id/matches/:nodeId/complete', { params, body: { ...body, confirm } }))
-      return `${teamName(bracket, winnerId)} won ${shortNodeName(node)}`
+      return `${teamName(bracket, winnerId)} won ${matchNameIn(bracket, node)}`
     })
     if (isDone) choose('')
   }

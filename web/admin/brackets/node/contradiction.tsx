@@ -4,7 +4,7 @@ import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { isDrawn } from '#domain/matches/series.ts'
 import { disagreement, linkedMatch } from '#domain/stages/progression/linked-match.ts'
-import { shortNodeName } from '#domain/stages/formats/labels.ts'
+import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { withCapital } from '#domain/text/capital.ts'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
 import type { BracketChange } from '#web/admin/brackets/use-bracket-change.ts'
@@ -25,7 +25,7 @@ type Props = BracketChange & { bracket: BracketRecord; node: BracketNode; onDone
 
 /** The two ways out of a contradiction: the match gets the bracket's teams and result, or is unlinked. */
 export const Cures = ({ bracket, node, change, busy, onDone }: Props) => {
-  const name = shortNodeName(node)
+  const name = matchNameIn(bracket, node)
   const useTeams = async () => {
     const isDone = await change("Failed to use the bracket's teams: ", async ({ call, confirm, keep }) => {
       const params = { id: bracket.id, nodeId: node.id }

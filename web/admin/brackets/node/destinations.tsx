@@ -1,7 +1,7 @@
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { loserDestinations, winnerDestinations, type DestinationOption } from '#domain/stages/graph/destinations.ts'
-import { shortNodeName } from '#domain/stages/formats/labels.ts'
+import { placeName } from '#web/admin/brackets/words.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
 
 export type Ways = BracketNode['next']
@@ -11,10 +11,11 @@ type SelectProps = {
   none: string
   value: string | null
   options: DestinationOption[]
+  nameOf: (node: BracketNode) => string
   onChange: (id: string | null) => void
 }
 
-const DestinationSelect = ({ label, none, value, options, onChange }: SelectProps) => (
+const DestinationSelect = ({ label, none, value, options, nameOf, onChange }: SelectProps) => (
   <SelectField
     label={label}
     value={value ?? ''}
@@ -24,7 +25,7 @@ const DestinationSelect = ({ label, none, value, options, onChange }: SelectProp
     <option value="">{none}</option>
     {options.map(({ node, refusal }) => (
       <option key={node.id} value={node.id} disabled={refusal !== null && node.id !== value}>
-        {shortNodeName(node)}
+        {nameOf(node)}
         {refusal === null ? '' : ` (${refusal})`}
       </option>
     ))}
@@ -34,7 +35,9 @@ const DestinationSelect = ({ label, none, value, options, onChange }: SelectProp
 type Props = { bracket: BracketRecord; node: BracketNode; ways: Ways; onWays: (ways: Ways) => void }
 
 /** Where winner and loser of a node go; options that cannot be chosen give the reason (BR-06). */
-export const Destinations = ({ bracket: { nodes: stored, type }, node, ways, onWays }: Props) => {
+export const Destinations = ({ bracket, node, ways, onWays }: Props) => {
+  const { nodes: stored, type } = bracket
+  const nameOf = (one: BracketNode) => placeName(bracket, one)
   // Each choice is judged with the other one as it is here.
   const from = { ...node, next: ways }
   const nodes = stored.map((one) => (one.id === node.id ? { ...one, next: ways } : one))
@@ -45,6 +48,7 @@ export const Destinations = ({ bracket: { nodes: stored, type }, node, ways, onW
         none="None"
         value={ways.winner}
         options={winnerDestinations(nodes, from)}
+        nameOf={nameOf}
         onChange={(winner) => onWays({ ...ways, winner })}
       />
       {node.side === 'winners' && (
@@ -53,6 +57,7 @@ export const Destinations = ({ bracket: { nodes: stored, type }, node, ways, onW
           none="Eliminated"
           value={ways.loser}
           options={loserDestinations(nodes, type, from)}
+          nameOf={nameOf}
           onChange={(loser) => onWays({ ...ways, loser })}
         />
       )}

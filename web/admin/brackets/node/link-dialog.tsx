@@ -3,7 +3,8 @@ import { sentNext } from '#contract/bracket-fields.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
-import { nodeName, shortNodeName } from '#domain/stages/formats/labels.ts'
+import { isAlone, shortNodeName } from '#domain/stages/formats/labels.ts'
+import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { isInstant } from '#domain/times/dates.ts'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
@@ -14,7 +15,6 @@ import { useMessages } from '#web/admin/editing/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Destinations, type Ways } from './destinations.tsx'
-import type { Side } from './free-side.ts'
 import { LinkForm } from './link-form.tsx'
 import { LinkedMatch } from './linked-match.tsx'
 import { NodeDateForm } from './node-date-form.tsx'
@@ -27,14 +27,15 @@ type Props = {
   /** Why there are no matches to offer: they are loading, or could not be loaded. */
   notice: string | undefined
   onSlot: (slot: SlotName) => void
-  /** The side of a wide window that it is shown at. */
-  beside: Side
+  /** Its box on the canvas. */
+  beside: Element | null
   onClose: () => void
 }
 
 /** Everything about one node: its match (BR-22), its date (BR-23), its teams' destinations (BR-06). */
 export const LinkDialog = ({ bracket, node, matches, notice, onSlot, beside, onClose }: Props) => {
   const messages = useMessages()
+  const name = matchNameIn(bracket, node)
   const { change, busy } = useBracketChange(bracket.id, messages, node)
   const linked = matches.find(({ id }) => id === node.matchId)
   const storedDate = (linked && shownTime(linked)) ?? node.scheduledAt ?? ''
@@ -45,7 +46,7 @@ export const LinkDialog = ({ bracket, node, matches, notice, onSlot, beside, onC
   const redirect = async () => {
     const isDone = await change('Failed to save destinations: ', async ({ patchNode }) => {
       await patchNode(node, sentNext(ways))
-      return `Destinations of ${shortNodeName(node)} saved`
+      return `Destinations of ${name} saved`
     })
     if (isDone) onClose()
   }
@@ -53,7 +54,7 @@ export const LinkDialog = ({ bracket, node, matches, notice, onSlot, beside, onC
     <Dialog
       title="Link Match to Bracket Node"
       beside={beside}
-      description={`${shortNodeName(node)} (${nodeName(node, bracket.roundLabels)}): ${pairName(bracket, node)}`}
+      description={`${isAlone(node) ? name : `${name} (${shortNodeName(node)})`}: ${pairName(bracket, node)}`}
       onClose={onClose}
     >
       <div className="flex flex-col gap-5">

@@ -4,7 +4,7 @@ import { sentNext } from '#contract/bracket-fields.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
-import { shortNodeName } from '#domain/stages/formats/labels.ts'
+import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
 import type { BracketChange, Calls } from '#web/admin/brackets/use-bracket-change.ts'
@@ -37,7 +37,7 @@ export const LinkForm = (props: Props) => {
   const brackets = useQuery(eventBracketsQuery(bracket.eventId))
   const [matchId, setMatchId] = useState('')
   const free = freeMatches(matches, brackets.data ?? [bracket], node)
-  const name = shortNodeName(node)
+  const name = matchNameIn(bracket, node)
   const notice = props.notice ?? (free.length === 0 ? NONE_LEFT : undefined)
 
   /** The match copies what the node knows, and the node what the match knows. */

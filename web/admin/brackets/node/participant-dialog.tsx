@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { otherSlot, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
-import { shortNodeName } from '#domain/stages/formats/labels.ts'
+import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { SaveButton } from '#web/admin/brackets/save-button.tsx'
 import { EventTeamPicker } from '#web/admin/brackets/seeding/event-team-picker.tsx'
 import type { EventTeams } from '#web/admin/brackets/seeding/use-event-teams.ts'
 import { useBracketChange } from '#web/admin/brackets/use-bracket-change.ts'
-import { SLOT_NAMES } from '#web/admin/brackets/words.ts'
+import { placeName, SLOT_NAMES } from '#web/admin/brackets/words.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
-import type { Side } from './free-side.ts'
 
 /** The id of the choice that empties a slot. No team has it. */
 const CLEAR = 'clear'
@@ -21,8 +20,8 @@ type Props = {
   node: BracketNode
   slot: SlotName
   teams: EventTeams
-  /** The side of a wide window that it is shown at. */
-  beside: Side
+  /** Its box on the canvas. */
+  beside: Element | null
   onClose: () => void
 }
 
@@ -35,7 +34,7 @@ export const ParticipantDialog = ({ bracket, node, slot, teams, beside, onClose 
   const start = useRef<HTMLInputElement>(null)
   useEffect(() => start.current?.focus(), [])
 
-  const place = `${shortNodeName(node)}, ${SLOT_NAMES[slot]}`
+  const place = `${matchNameIn(bracket, node)}, ${SLOT_NAMES[slot]}`
   const isClear = chosen === CLEAR
   const rival = node.teams[otherSlot(slot)]?.id
 
@@ -48,7 +47,7 @@ export const ParticipantDialog = ({ bracket, node, slot, teams, beside, onClose 
     if (isDone) onClose()
   }
   return (
-    <Dialog title="Select Participant" beside={beside} description={`${shortNodeName(node)}, slot: ${SLOT_NAMES[slot]}`} onClose={onClose}>
+    <Dialog title="Select Participant" beside={beside} description={`${placeName(bracket, node)}, slot: ${SLOT_NAMES[slot]}`} onClose={onClose}>
       <form
         noValidate
         className="flex flex-col gap-3"

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BracketNode } from '#domain/stages/bracket.ts'
+import { roundsOf } from '#domain/stages/graph/rounds.ts'
+
+type Props = {
+  nodes: BracketNode[]
+  /** What rounds are called, by their keys. */
+  names: Record<string, string>
+  onRound: (key: string) => void
+}
+
+const canvasOf = (row: HTMLElement | null) => row?.parentElement?.querySelector<HTMLElement>('.bracket-scroll')
+
+/** How far a round is from the left edge and the middle of the canvas, in pixels. */
+const distance = (canvas: HTMLElement, ids: string[]): number => {
+  const boxes = ids.flatMap((id) => canvas.querySelector(`[data-node="${CSS.escape(id)}"]`)?.getBoundingClientRect() ?? [])
+  const seen = canvas.getBoundingClientRect()
+  const middle = (seen.top + Math.min(seen.bottom, innerHeight)) / 2
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
+  return Math.abs((boxes[0]?.left ?? Infinity) - seen.left) + Math.max(0, top - middle, middle - bottom)
+}
+
+/** On narrow screens the rounds are a row that stays in sight with the canvas: a press shows one, and the one that is shown is marked (BR-29). */
+export const StaffRounds = ({ nodes, names, onRound }: Props) => {
+  const row = useRef<HTMLElement>(null)
+  const [shown, setShown] = useState('')
+  useEffect(() => {
+    const canvas = canvasOf(row.current)
+    if (!canvas) return
+    const scrolled = () => {
+      const far = roundsOf(nodes).map((round) => ({ key: round.key, by: distance(canvas, round.nodes.map(({ id }) => id)) }))
+      setShown(far.reduce((least, each) => (each.by < least.by ? each : least), { key: '', by: Infinity }).key)
+    }
+    scrolled()
+    canvas.addEventListener('scroll', scrolled, { passive: true })
+    return () => canvas.removeEventListener('scroll', scrolled)
+  }, [nodes])
+  useEffect(() => {
+    const list = row.current?.querySelector('ul')
+    const button = list?.querySelectorAll('button')[roundsOf(nodes).findIndex(({ key }) => key === shown)]
+    if (list && button) list.scrollTo({ left: button.offsetLeft - list.offsetLeft - 32, behavior: 'smooth' })
+  }, [nodes, shown])
+  return (
+    <nav
+      ref={row}
+      aria-label="Rounds"
+      data-no-print
+      className="sticky top-[calc(6rem+1px)] z-20 -mx-(--page-margin) bg-ground py-1 rail:hidden [@media(height<26rem)]:static"
+    >
+      <ul className="scroll-row flex gap-2 px-(--page-margin)">
+        {roundsOf(nodes).map(({ key }) => (
+          <li key={key} className="shrink-0">
+            <button type="button" aria-current={key === shown || undefined} onClick={() => onRound(key)} className="bracket-round-link min-h-11">
+              {names[key]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
