@@ -14,7 +14,7 @@ const Team = ({ side, won, lost, score }: { side: SideView; won: boolean; lost: 
     <TeamLogo name={side.name} logo={side.logo} className="size-5 rail:size-4.5" />
     {/* One line high: a tag that has no room beside the name goes, before the name is cut. On narrow screens a name has two lines instead. */}
     <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 overflow-hidden md:h-5">
-      <bdi title={side.name} className={clsx('max-w-full text-base leading-5 max-md:line-clamp-2 max-md:wrap-anywhere md:truncate', won && 'font-bold', !side.id && 'text-soft')}>{side.name}</bdi>
+      <bdi title={side.name} className={clsx('max-w-full text-base leading-5 max-md:line-clamp-2 max-md:wrap-anywhere max-[22rem]:text-sm md:truncate', won && 'font-bold', !side.id && 'text-soft')}>{side.name}</bdi>
       {side.tag && <bdi className="text-xs leading-5 text-soft max-md:hidden">{side.tag}</bdi>}
     </span>
     {won && (

@@ -33,7 +33,7 @@ const Row = ({ match, selection, onDelete }: RowProps) => {
         </EditLink>
       </td>
       <td className="match-list-event">
-        <bdi className="line-clamp-1 wrap-anywhere" title={match.eventName || undefined}>{match.eventName || <span className="text-soft">No event</span>}</bdi>
+        <bdi className="line-clamp-1 wrap-anywhere max-md:text-xs" title={match.eventName || undefined}>{match.eventName || <span className="text-soft">No event</span>}</bdi>
         <bdi className="block text-xs leading-4 text-soft max-md:wrap-anywhere md:truncate">{roundLine(match)}</bdi>
       </td>
       <td className="match-list-state">
