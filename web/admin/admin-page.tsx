@@ -19,11 +19,11 @@ export const AdminPage = ({ title, description, actions, wide, children }: Props
     <div className={clsx('page-width pt-6 pb-24 max-sm:pt-3', wide && 'rail:max-w-none')}>
       <PageMeta title={title} description="For staff." path={pathname} hidden />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-6 max-sm:items-start max-sm:gap-x-3 max-sm:pb-3">
-        <div className="min-w-0 max-sm:flex-1 max-sm:basis-48">
+        <div className="min-w-0 max-sm:flex-1 max-sm:basis-48 max-[22rem]:basis-36">
           <h1 className="text-2xl max-sm:pt-1 max-sm:text-xl">{title}</h1>
           {description && <p className="text-base text-soft max-sm:text-sm">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-3 max-sm:gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&>*]:px-3">{actions}</div>}
       </div>
       {children}
     </div>

@@ -16,10 +16,10 @@ import { sessionsQuery } from './queries.ts'
 type RowProps = { session: SessionRecord; onEnd: (session: SessionRecord) => void }
 
 const SessionRow = ({ session, onEnd }: RowProps) => (
-  <li className="card flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+  <li className="card flex items-center justify-between gap-3 px-4 py-3">
     <p className="min-w-0 text-base">
       <strong>{session.device}</strong> {session.current && <Tag tone="quiet">This one</Tag>}
-      <span className="block text-sm text-soft">
+      <span className="block text-sm text-soft max-sm:text-xs">
         {session.ip ?? 'Unknown address'}, last used <LocalTime instant={session.lastSeenAt} format="dateTime" />, since{' '}
         <LocalTime instant={session.createdAt} format="dateTime" />
       </span>

@@ -32,7 +32,7 @@ const Row = ({ match, eventId, isCurrent, note }: RowProps) => {
         aria-current={isCurrent || undefined}
         className={clsx('block min-h-11 px-4 py-2.5 hover:bg-raised', isCurrent && 'bg-raised')}
       >
-        <span className="flex items-baseline justify-between gap-3">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0 font-semibold wrap-anywhere">
             <bdi>{one.name}</bdi> {isScored(match.games) ? `${score.one}–${score.two}` : 'vs'} <bdi>{two.name}</bdi>
           </span>

@@ -57,9 +57,9 @@ export const PlayerListSection = ({ players, messages, edited }: Props) => {
           placeholder="Username, real name, country or team"
           value={text}
           onChange={({ target }) => setText(target.value)}
-          className="min-w-48 flex-1"
+          className="min-w-36 flex-1 sm:min-w-48"
         />
-        <SelectField label="Sort by" value={sort} onChange={({ target }) => onSort(target.value)}>
+        <SelectField label="Sort by" className="max-sm:w-32" value={sort} onChange={({ target }) => onSort(target.value)}>
           {PLAYER_SORTS.map((one) => (
             <option key={one.sort} value={one.sort}>
               {one.label}

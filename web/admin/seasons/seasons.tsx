@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { knownSeasons, seasonFiles } from '#domain/catalogue/seasons.ts'
+import { AdminPage } from '#web/admin/admin-page.tsx'
 import { askToLeave } from '#web/admin/editing/form/use-leave-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SeasonEditor } from './season-editor.tsx'
 
-/** All seasons with what they have, and the editor of one. */
+/** The page of all seasons with what they have, and the editor of one. */
 export const Seasons = () => {
   const [edited, setEdited] = useState<string | null>(null)
   const dirtyNow = useRef(false)
@@ -17,7 +18,11 @@ export const Seasons = () => {
     dirtyNow.current = dirty
   }
   return (
-    <div className="flex flex-col gap-6">
+    <AdminPage
+      title="Seasons"
+      description="Heroes, maps and draft layouts, without a release. Events choose their season; nothing is ever taken out of one."
+      actions={edited === null && <Button look="primary" onClick={() => void edit('')}>+ Add Season</Button>}
+    >
       <ul className="flex flex-col gap-2">
         {knownSeasons().map(({ id, name, heroes, maps, layouts }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3">
@@ -29,9 +34,11 @@ export const Seasons = () => {
           </li>
         ))}
       </ul>
-      {edited === null
-        ? <Button look="primary" className="self-start" onClick={() => void edit('')}>+ Add Season</Button>
-        : <SeasonEditor key={edited} id={edited} onDirty={onDirty} onClose={() => void edit(null)} />}
-    </div>
+      {edited !== null && (
+        <div className="pt-6">
+          <SeasonEditor key={edited} id={edited} onDirty={onDirty} onClose={() => void edit(null)} />
+        </div>
+      )}
+    </AdminPage>
   )
 }

@@ -56,13 +56,13 @@ export const UserRow = ({ user, isYou, roles, onEdit }: Props) => {
   const name = userName(user)
   return (
     <>
-      <tr className={clsx('border-t border-line/60', changed && 'shadow-[inset_3px_0_0_var(--warning)]')}>
+      <tr className={clsx('border-t border-line/60 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]', changed && 'shadow-[inset_3px_0_0_var(--warning)]')}>
         <th scope="row" className={clsx(cellClass, 'pl-4 text-left font-normal')}>
           <Person {...{ user, isYou, changed }} />
         </th>
         <td className={clsx(cellClass, 'text-soft tabular-nums max-md:hidden')}>{user.discriminator}</td>
         <td className={clsx(cellClass, 'break-all text-soft tabular-nums max-md:hidden')}>{user.id}</td>
-        <td className={cellClass}>
+        <td className={clsx(cellClass, 'max-sm:col-span-2 max-sm:row-start-2 max-sm:pl-4')}>
           <fieldset aria-label={`Roles of ${name}`} className="flex flex-wrap gap-x-4">
             {ROLES.map((role) => (
               <Checkbox key={role} label={role} checked={roles.includes(role)} disabled={saving} onChange={() => toggle(role)} />
@@ -87,8 +87,8 @@ export const UserRow = ({ user, isYou, roles, onEdit }: Props) => {
         </td>
       </tr>
       {messages.messages.length > 0 && (
-        <tr>
-          <td colSpan={5} className="px-4 pb-3">
+        <tr className="max-sm:block">
+          <td className="px-4 pb-3 max-sm:block" colSpan={5}>
             <MessageList messages={messages} />
           </td>
         </tr>

@@ -4,13 +4,13 @@ import { headClass } from '#web/ui/table/sort-header.tsx'
 import { useEditedRoles } from './use-edited-roles.ts'
 import { UserRow } from './user-row.tsx'
 
-/** Everybody with their roles. Narrow windows show id and discriminator below the name. */
+/** Everybody with their roles. Narrow windows show id and discriminator below the name, phones the roles below these. */
 export const UserTable = ({ users, yourId }: { users: UserRecord[]; yourId: string }) => {
   const { rolesOf, edit } = useEditedRoles(users)
   return (
     <div className="card overflow-hidden">
-      <table aria-label="Users" className="w-full">
-        <thead>
+      <table aria-label="Users" className="w-full max-sm:block">
+        <thead className="max-sm:sr-only">
           <tr>
             <th scope="col" className={clsx(headClass, 'pl-4')}>
               Username
@@ -29,7 +29,7 @@ export const UserTable = ({ users, yourId }: { users: UserRecord[]; yourId: stri
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {users.map((user) => (
             <UserRow
               key={user.id}
