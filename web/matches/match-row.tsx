@@ -31,7 +31,7 @@ const TeamName = ({ side, lost, match }: { side: SideView; lost: boolean; match:
     <SpoilerLogo spoilerKey={teamSpoilerKey(match, side.side)} name={side.name} logo={side.logo} className="size-6" />
     <bdi
       className={clsx(
-        'figures truncate text-base leading-6 tracking-wide',
+        'figures overflow-hidden text-base leading-5 tracking-wide text-ellipsis',
         !side.id && 'text-soft',
         lost && 'scores:font-medium scores:text-soft',
       )}
