@@ -35,7 +35,7 @@ export const BracketRounds = ({ bracket }: { bracket: BracketRecord }) => {
   }, [shown])
   return (
     <nav ref={box} aria-label="Rounds" className="bracket-rounds" data-no-print>
-      <ul className="scroll-row flex gap-2">
+      <ul className="chip-row scroll-row scroll-cue">
         {roundsOf(bracket.nodes).map(({ key }, index) => (
           <li key={key} className="shrink-0">
             <a href={`#${roundId(bracket.id, key)}`} aria-current={index === shown ? 'true' : undefined} className="bracket-round-link">

@@ -38,6 +38,9 @@ export const choicesOf = (search: URLSearchParams): Choices => {
 /** The address with some choices changed. */
 export const addressWith = addressOf<Choices>('/players', READS)
 
+/** What clears the choices: a search is none of them. */
+export const NO_FILTER = { team: null, region: null, role: null }
+
 export const asked = ({ after, before }: Choices): Asked => ({ after, before, size: PAGE })
 
 /** Of each player what its card shows. */

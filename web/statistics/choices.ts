@@ -58,5 +58,3 @@ export const choicesOfMaps = (search: URLSearchParams): Choices => ({ ...choices
 export const addressAt = (path: string) => addressOf<Choices>(path, READS)
 
 export const NO_FILTER = { event: null, team: null, region: null, season: null, mode: null, map: null, month: null } as const
-
-export const isFiltered = (choices: Choices): boolean => Object.keys(NO_FILTER).some((name) => choices[name as keyof typeof NO_FILTER] !== null)

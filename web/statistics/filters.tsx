@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { Link } from 'react-router'
 import { allMaps, allModes } from '#domain/catalogue/all.ts'
 import { findMap } from '#domain/catalogue/catalogue.ts'
 import { knownSeasons } from '#domain/catalogue/seasons.ts'
 import { monthName, monthOf, monthsAround } from '#domain/times/months.ts'
-import { eventNamesQuery, teamNamesQuery, type Named } from '#web/matches/archive/names.ts'
+import { eventNamesQuery, nameIn, teamNamesQuery, type Named } from '#web/matches/archive/names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AddressForm } from '#web/ui/form/address-form.tsx'
 import { AddressSelect } from '#web/ui/form/address-select.tsx'
+import { FoldedChoices } from '#web/ui/form/folded-choices.tsx'
 import { RegionSelect } from '#web/ui/form/region-select.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
-import { addressAt, isFiltered, NO_FILTER, type Choices } from './choices.ts'
+import { addressAt, NO_FILTER, type Choices } from './choices.ts'
 
 const NONE: Named[] = []
 const KEPT = ['sort', 'as', 'by', 'ranges'] as const
 
 type Props = { path: string; choices: Choices; withMap: boolean }
-
-const nameIn = (all: readonly Named[], id: string | null, otherwise: string) => id !== null && (all.find((each) => each.id === id)?.name ?? otherwise)
 
 /** Which played maps are counted: a form that works without script, on phones behind what is chosen (SA-08). */
 export const StatisticsFilters = ({ path, choices, withMap }: Props) => {
@@ -31,39 +28,22 @@ export const StatisticsFilters = ({ path, choices, withMap }: Props) => {
   const chosen = [
     nameIn(events, event, 'Chosen event'), nameIn(teams, team, 'Chosen team'), region, nameIn(seasons, season, ''), mode,
     map !== null && findMap(map)?.name, month !== null && monthName(month, today),
-  ].filter(Boolean)
+  ]
   return (
     <AddressForm action={path} label="What is counted" className="flex flex-wrap gap-2 pb-1 sm:pb-3">
       {KEPT.map((name) => choices[name] && <input key={name} type="hidden" name={name} value={choices[name]} />)}
-      <details className="phone-fold group min-w-0 max-[30rem]:flex-1 max-[30rem]:basis-40 max-[30rem]:open:basis-full">
-        <summary className="flex min-h-10 list-none items-center gap-2 rounded-control border border-line-strong bg-raised px-3">
-          <SlidersHorizontal size={16} aria-hidden className="shrink-0 text-accent" />
-          <span className="font-semibold">Filters</span>
-          <bdi className="min-w-0 flex-1 truncate text-soft">{chosen.join(', ') || 'All played maps'}</bdi>
-          <ChevronDown size={16} aria-hidden className="shrink-0 text-soft group-open:rotate-180" />
-        </summary>
-        <div className="choice-row">
-          <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="sm:w-56" />
-          <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams} className="sm:w-52" />
-          <RegionSelect value={region} />
-          {seasons.length > 1 && <AddressSelect name="season" label="Season" all="All seasons" value={season} options={seasons} className="sm:w-40" />}
-          <AddressSelect name="mode" label="Mode" all="All modes" value={mode} options={allModes().map((each) => ({ id: each, name: each }))} className="sm:w-40" />
-          {withMap && <AddressSelect name="map" label="Map" all="All maps" value={map} options={allMaps()} className="sm:w-44" />}
-          <AddressSelect name="month" label="Month" all="All months" value={month} options={months} className="sm:w-40" />
-        </div>
-      </details>
+      <FoldedChoices chosen={chosen} all="All played maps" clear={addressAt(path)(choices, { ...NO_FILTER, by: null })}>
+        <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="sm:w-56" />
+        <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams} className="sm:w-52" />
+        <RegionSelect value={region} />
+        {seasons.length > 1 && <AddressSelect name="season" label="Season" all="All seasons" value={season} options={seasons} className="sm:w-40" />}
+        <AddressSelect name="mode" label="Mode" all="All modes" value={mode} options={allModes().map((each) => ({ id: each, name: each }))} className="sm:w-40" />
+        {withMap && <AddressSelect name="map" label="Map" all="All maps" value={map} options={allMaps()} className="sm:w-44" />}
+        <AddressSelect name="month" label="Month" all="All months" value={month} options={months} className="sm:w-40" />
+      </FoldedChoices>
       <noscript>
         <Button type="submit">Show</Button>
       </noscript>
-      {isFiltered(choices) && (
-        <Link
-          to={addressAt(path)(choices, { ...NO_FILTER, by: null })}
-          preventScrollReset
-          className="flex min-h-10 items-center px-2 font-semibold text-accent hover:underline"
-        >
-          Clear<span className="max-[30rem]:sr-only">&nbsp;filters</span>
-        </Link>
-      )}
     </AddressForm>
   )
 }

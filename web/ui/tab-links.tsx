@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { showInRow } from './begin-row.ts'
+import { showInRow } from './show-in-row.ts'
 
 type Props = { label: string; tabs: readonly { to: string; text: string; chosen: boolean }[] }
 

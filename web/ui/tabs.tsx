@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
-import { showInRow } from './begin-row.ts'
+import { showInRow } from './show-in-row.ts'
 
 type Props<Id extends string> = {
   label: string

@@ -17,3 +17,7 @@ export const teamNamesQuery = queryOptions({
   queryFn: async ({ client, signal }) =>
     (await apiOf(client).call('GET /teams', { query: { limit: 100 }, signal })).map(named),
 })
+
+/** The name of one that is chosen among those offered, else `otherwise`; false where none is chosen. */
+export const nameIn = (all: readonly Named[], id: string | null, otherwise: string): string | false =>
+  id !== null && (all.find((each) => each.id === id)?.name ?? otherwise)

@@ -72,16 +72,18 @@ const EventsPage = () => {
         path={addressWith(choices, { after: choices.after, before: choices.before })}
       />
       <h1 className="pb-3 text-2xl">{state ? `${NAMES[state]} events` : 'Events'}</h1>
-      <ul aria-label="State" className="scroll-row flex gap-2 pb-3" data-no-print>
-        <ChipLink to={addressWith(choices, { state: null })} chosen={state === null}>
-          All
-        </ChipLink>
-        {STATES.map((each) => (
-          <ChipLink key={each} to={addressWith(choices, { state: each })} chosen={each === state}>
-            {NAMES[each]}
+      <div className="pb-3" data-no-print>
+        <ul aria-label="State" className="chip-row scroll-row scroll-cue">
+          <ChipLink to={addressWith(choices, { state: null })} chosen={state === null}>
+            All
           </ChipLink>
-        ))}
-      </ul>
+          {STATES.map((each) => (
+            <ChipLink key={each} to={addressWith(choices, { state: each })} chosen={each === state}>
+              {NAMES[each]}
+            </ChipLink>
+          ))}
+        </ul>
+      </div>
       <SearchForm action="/events" label="Search events" value={q}>
         {state && <input type="hidden" name="state" value={state} />}
         <RegionSelect value={region} />

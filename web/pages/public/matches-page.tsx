@@ -41,14 +41,14 @@ const MatchesPage = () => {
   const title = TITLES[choices.state ?? 'all']
   const { day } = choices
   return (
-    <div className="page-width pt-3 lg:pt-5">
+    <div className="page-width pt-2 lg:pt-5">
       <PageMeta
         title={`${title}${timeOf(choices)}`}
         description="All matches by day: live scores, fixtures and results of every event and team."
         path={addressWith(choices, { after: choices.after, before: choices.before })}
         feed=""
       />
-      <div className="flex flex-col gap-2 pb-3 lg:pb-5">
+      <div className="flex flex-col gap-1 pb-3 lg:gap-2 lg:pb-5">
         <MatchFilters
           choices={choices}
           title={

@@ -3,13 +3,14 @@ import { Link, useSearchParams } from 'react-router'
 import { PLAYER_ROLES, sortByRole } from '#domain/catalogue/roles.ts'
 import { placeByName } from '#domain/players/place-by-name.ts'
 import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
-import { teamNamesQuery } from '#web/matches/archive/names.ts'
-import { addressWith, asked, choicesOf, loadPlayers, playersQuery, type Choices, type ShownPlayer } from '#web/players/archive.ts'
+import { nameIn, teamNamesQuery } from '#web/matches/archive/names.ts'
+import { addressWith, asked, choicesOf, loadPlayers, NO_FILTER, playersQuery, type Choices, type ShownPlayer } from '#web/players/archive.ts'
 import { bySearch } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { recordText } from '#web/teams/history/record-text.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { AddressSelect } from '#web/ui/form/address-select.tsx'
+import { FoldedChoices } from '#web/ui/form/folded-choices.tsx'
 import { RegionSelect } from '#web/ui/form/region-select.tsx'
 import { SearchForm } from '#web/ui/form/search-form.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
@@ -94,6 +95,7 @@ const PlayersPage = () => {
   const [search] = useSearchParams()
   const choices = choicesOf(search)
   const { data: teams = NONE } = useQuery(teamNamesQuery)
+  const { team, region, role } = choices
   return (
     <div className="page-width pt-6">
       <PageMeta
@@ -103,11 +105,11 @@ const PlayersPage = () => {
       />
       <h1 className="pb-3 text-2xl">Players</h1>
       <SearchForm action="/players" label="Search players" value={choices.q}>
-        <div className="choice-row">
-          <AddressSelect name="team" label="Team" all="All teams" value={choices.team} options={teams} className="sm:w-52" />
-          <RegionSelect value={choices.region} />
-          <AddressSelect name="role" label="Role" all="All roles" value={choices.role} options={ROLES} className="sm:w-40" />
-        </div>
+        <FoldedChoices chosen={[nameIn(teams, team, 'Chosen team'), region, role && roleLabel(role)]} all="All players" clear={addressWith(choices, NO_FILTER)}>
+          <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams} className="sm:w-52" />
+          <RegionSelect value={region} />
+          <AddressSelect name="role" label="Role" all="All roles" value={role} options={ROLES} className="sm:w-40" />
+        </FoldedChoices>
       </SearchForm>
       <Players choices={choices} />
     </div>

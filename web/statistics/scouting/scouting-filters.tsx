@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { Link } from 'react-router'
 import { knownSeasons } from '#domain/catalogue/seasons.ts'
-import { eventNamesQuery, type Named } from '#web/matches/archive/names.ts'
+import { eventNamesQuery, nameIn, type Named } from '#web/matches/archive/names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AddressForm } from '#web/ui/form/address-form.tsx'
 import { AddressSelect } from '#web/ui/form/address-select.tsx'
+import { FoldedChoices } from '#web/ui/form/folded-choices.tsx'
 import { MONTHS, scoutingPath, type Choices } from './choices.ts'
 
 const NONE: Named[] = []
@@ -16,22 +16,18 @@ export const ScoutingFilters = ({ matchId, choices: { event, season, months } }:
   const { data: events = NONE } = useQuery(eventNamesQuery)
   const seasons = knownSeasons()
   const path = scoutingPath(matchId)
+  const chosen = [nameIn(events, event, 'Chosen event'), nameIn(seasons, season, ''), nameIn(BACK, months, '')]
   return (
     <div className="flex flex-wrap items-start justify-between gap-2 pb-4" data-no-print>
-      <AddressForm action={path} label="What is counted" className="flex min-w-0 flex-wrap gap-2">
-        <div className="choice-row">
+      <AddressForm action={path} label="What is counted" className="flex min-w-0 flex-wrap gap-2 max-[30rem]:flex-1 max-[22.5rem]:basis-full">
+        <FoldedChoices chosen={chosen} all="All played maps" clear={path}>
           <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="sm:w-64" />
           {seasons.length > 1 && <AddressSelect name="season" label="Season" all="All seasons" value={season} options={seasons} className="sm:w-44" />}
           <AddressSelect name="months" label="Months" all="All time" value={months} options={BACK} className="sm:w-44" />
-        </div>
+        </FoldedChoices>
         <noscript>
           <Button type="submit">Show</Button>
         </noscript>
-        {(event ?? season ?? months) !== null && (
-          <Link to={path} preventScrollReset className="flex min-h-10 items-center px-2 font-semibold text-accent hover:underline">
-            Clear filters
-          </Link>
-        )}
       </AddressForm>
       <Button onClick={() => print()} className="noscript:hidden">
         <Printer size={18} aria-hidden />

@@ -36,7 +36,7 @@ test('All matches open at now, and links and choices lead to any other (PU-08)',
 })
 
 test('The first match is near the top of a phone and of a wide page, and today is in sight among the days (PU-08)', async ({ page }) => {
-  for (const [width, most] of [[390, 215], [320, 215], [1440, 260], [1280, 260]] as const) {
+  for (const [width, most] of [[390, 211], [320, 211], [1440, 260], [1280, 260]] as const) {
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/matches', '/matches?state=upcoming', `/matches?day=${new Date().toISOString().slice(0, 10)}`]) {
       await openSeen(page, path)
@@ -44,11 +44,47 @@ test('The first match is near the top of a phone and of a wide page, and today i
       expect(top, `${path} at ${width} px`).toBeLessThanOrEqual(most)
       await expect(page.getByRole('list', { name: 'Days' }).getByRole('link', { name: 'Today' })).toBeInViewport({ ratio: 1 })
     }
-    const rows = await page.locator('main').evaluate((main) => ['.filter-row select', '[aria-label="State"] a'].flatMap((each) =>
-      [...main.querySelectorAll(each)].map((field) => Math.round(field.getBoundingClientRect().top))))
+    const choices = [page.getByRole('list', { name: 'State' }).getByRole('link'), page.getByRole('form', { name: 'Filters' }).getByRole('combobox')]
+    const rows = await Promise.all((await Promise.all(choices.map((each) => each.all()))).flat().map(async (each) => Math.round((await each.boundingBox())?.y ?? NaN)))
+    expect(rows).toHaveLength(width < 480 ? 4 : 8)
     expect(new Set(rows).size).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
+})
+
+test('On a phone what is chosen of a list is behind one control that names it, and each state is in sight, also without script (PU-08 PU-13)', async ({ page, browser, baseURL }) => {
+  const filters = page.locator('main summary', { hasText: 'Filters' })
+  const team = page.getByRole('combobox', { name: 'Team', exact: true })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [path, all] of [['/matches', 'All matches'], ['/players', 'All players']] as const) {
+      await openReady(page, path)
+      for (const state of await page.getByRole('list', { name: 'State' }).getByRole('link').all()) await expect(state).toBeInViewport({ ratio: 1 })
+      await expect(filters).toHaveText(`Filters${all}`)
+      await expect(team).toBeHidden()
+      const box = await filters.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      await filters.focus()
+      await page.keyboard.press('Enter')
+      for (const field of await page.locator('main select').all()) await expect(field).toBeInViewport({ ratio: 1 })
+      expect(await filters.boundingBox(), 'It stays where it was pressed').toEqual(box)
+      await team.selectOption({ label: 'Red Kite Union' })
+      await expect(filters).toHaveText('FiltersRed Kite Union')
+      await expect(team).toBeVisible()
+      await page.getByRole('link', { name: 'Clear filters' }).click()
+      await arrived(page, path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false, viewport: { width: 320, height: 844 } })
+  const plain = await context.newPage()
+  await plain.goto('/matches?state=results')
+  await plain.locator('main summary', { hasText: 'Filters' }).click()
+  await plain.getByRole('combobox', { name: 'Region' }).selectOption('Global')
+  await plain.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(plain).toHaveURL(/state=results.*region=Global/)
+  await expect(plain.locator('main summary', { hasText: 'Filters' })).toHaveText('FiltersGlobal')
+  await context.close()
 })
 
 test('All events and all teams can be searched and chosen by region, and lead to their pages (PU-09 PU-10)', { tag: '@long' }, async ({ page }) => {

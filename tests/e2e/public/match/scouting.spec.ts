@@ -54,6 +54,7 @@ test('The card works without script, chooses by its address, has no barrier and 
   const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
   const plain = await context.newPage()
   await plain.goto(`/matches/${match.id}/scouting`)
+  await plain.locator('summary', { hasText: 'Filters' }).click()
   await plain.getByRole('combobox', { name: 'Event' }).selectOption(eventId)
   await plain.getByRole('button', { name: 'Show' }).click()
   expect(new URL(plain.url()).searchParams.get('event')).toBe(eventId)

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
-import { ChevronRight } from 'lucide-react'
+import { CalendarDays, ChevronRight } from 'lucide-react'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { foldEarlier, nextOf, SCHEDULE_FILTERS, schedule, teamsOfMatches, type ScheduleFilter } from '#domain/events/schedule.ts'
 import { plays } from '#domain/matches/series.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
-import { showInRow } from '#web/ui/begin-row.ts'
+import { showInRow } from '#web/ui/show-in-row.ts'
 import { useNow } from '#web/ui/time/now.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
@@ -64,8 +64,8 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
     <>
       <div className="pb-4" data-no-print data-needs-script>
         <div className="filter-row">
-          <div className="filter-chips scroll-row scroll-cue">
-            <fieldset className="flex shrink-0 gap-1.5 sm:gap-2">
+          <div className="chip-row scroll-row scroll-cue">
+            <fieldset className="flex shrink-0 gap-[inherit]">
               <legend className="sr-only">Show</legend>
               {SCHEDULE_FILTERS.map((each) => (
                 <button
@@ -75,7 +75,7 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
                   aria-pressed={each === filter}
                   onClick={() => change({ show: each === 'All' ? null : each.toLowerCase() })}
                   className={clsx(
-                    'flex min-h-10 items-center gap-2 rounded-control border px-2 font-semibold whitespace-nowrap transition-colors sm:px-3',
+                    'flex min-h-11 items-center gap-2 rounded-control border px-2 font-semibold whitespace-nowrap transition-colors sm:min-h-10 sm:px-3',
                     each === filter ? 'border-accent text-text' : 'border-line text-soft hover:text-text',
                   )}
                 >
@@ -86,18 +86,23 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
                 </button>
               ))}
             </fieldset>
-            {next && (
-              <button type="button" onClick={() => goTo(next)} className="min-h-10 shrink-0 px-2 font-semibold whitespace-nowrap text-accent hover:underline">
-                Jump to now
-              </button>
-            )}
           </div>
+          {next && (
+            <button
+              type="button"
+              onClick={() => goTo(next)}
+              className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap text-accent hover:underline"
+            >
+              <CalendarDays size={18} aria-hidden />
+              <span className="max-sm:sr-only">Jump to now</span>
+            </button>
+          )}
           <div className="filter-fields">
             <select
               aria-label="Team"
               value={teamId ?? ''}
               onChange={({ target }) => change({ team: target.value || null })}
-              className="field px-3"
+              className="field px-3 max-sm:min-h-11"
             >
               <option value="">All Teams</option>
               {teams.map(({ id, name }) => (

@@ -16,13 +16,15 @@ export const TeamMatches = ({ teamId, search }: { teamId: string; search: URLSea
   const address: typeof addressWith = (_, { state: of = state, after = null, before = null }) => teamAddress(teamId, { tab: 'matches', state: of, after, before })
   return (
     <>
-      <ul aria-label="State" className="scroll-row flex gap-2 pb-6" data-no-print>
-        {STATES.map(([each, text]) => (
-          <ChipLink key={text} to={teamAddress(teamId, { tab: 'matches', state: each })} chosen={each === state}>
-            {text}
-          </ChipLink>
-        ))}
-      </ul>
+      <div className="pb-6" data-no-print>
+        <ul aria-label="State" className="chip-row scroll-row scroll-cue">
+          {STATES.map(([each, text]) => (
+            <ChipLink key={text} to={teamAddress(teamId, { tab: 'matches', state: each })} chosen={each === state}>
+              {text}
+            </ChipLink>
+          ))}
+        </ul>
+      </div>
       <div className="space-y-10">
         {opensAtNow(choices) ? (
           <MatchesNow choices={choices} address={address} />
