@@ -9,7 +9,7 @@ import { DayStrip } from '#web/matches/archive/day-strip.tsx'
 import { MatchFilters } from '#web/matches/archive/filters.tsx'
 import { MatchPart } from '#web/matches/archive/match-part.tsx'
 import { MatchesNow } from '#web/matches/archive/matches-now.tsx'
-import { chosenList, loadMatches } from '#web/matches/archive/queries.ts'
+import { AT_NOW, chosenList, loadMatches, partQuery } from '#web/matches/archive/queries.ts'
 import { playerQuery } from '#web/players/queries.ts'
 import { bySearch } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
@@ -40,6 +40,8 @@ const MatchesPage = () => {
   const choices = choicesOf(search)
   const title = TITLES[choices.state ?? 'all']
   const { day } = choices
+  // Not shown: with it in the cache the end of a match, which leaves the list of live ones, is announced as on other pages (PU-08).
+  useQuery({ ...partQuery(choices, AT_NOW.results.wanted, false), enabled: choices.state === 'live' })
   return (
     <div className="page-width pt-2 lg:pt-5">
       <PageMeta
