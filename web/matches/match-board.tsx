@@ -112,7 +112,7 @@ export const MatchBoard = ({ match, now }: { match: MatchListItem; now: number }
   const isWatchable = live && isHttpUrl(match.streamLink)
   return (
     <article {...spoiler} className="card card-link @container flex flex-col overflow-hidden">
-      <div className={clsx('flex items-center gap-3 border-b border-line pr-3 large-text:flex-wrap large-text:gap-x-2 large-text:gap-y-0 text-xs text-soft sm:pr-4', isWatchable && 'max-sm:pr-10', !live && 'max-sm:flex-wrap max-sm:gap-y-0')}>
+      <div className={clsx('flex items-center gap-2 border-b border-line pr-3 min-[22.5rem]:gap-3 large-text:flex-wrap large-text:gap-x-2 large-text:gap-y-0 text-xs text-soft sm:pr-4', isWatchable && 'max-sm:pr-10', !live && 'max-sm:flex-wrap max-sm:gap-y-0')}>
         <BoardState match={match} status={status} now={now} />
         <BoardPlace match={match} live={live} />
       </div>

@@ -14,7 +14,7 @@ const LAST = [{ id: 'games', title: 'Played maps' }]
 /** The ways to the parts of a card. */
 export const CardParts = ({ parts, address, prefix }: Props) => (
   <nav aria-label="Parts of the card" className="pb-2" data-no-print>
-    <ul className="scroll-row flex gap-2">
+    <ul className="chip-row scroll-row scroll-cue">
       {[...FIRST, ...parts].map(({ id, title }) => (
         <ChipLink key={id} to={`${address}#${prefix}${id}`} chosen={false}>
           {title}

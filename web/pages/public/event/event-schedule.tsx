@@ -102,7 +102,7 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
               aria-label="Team"
               value={teamId ?? ''}
               onChange={({ target }) => change({ team: target.value || null })}
-              className="field px-3 max-sm:min-h-11"
+              className="field px-2 max-sm:min-h-11 sm:px-3"
             >
               <option value="">All Teams</option>
               {teams.map(({ id, name }) => (
