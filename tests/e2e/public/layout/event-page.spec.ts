@@ -10,7 +10,8 @@ const PHONE = { width: 390, height: 844 }
 const SMALL = { width: 320, height: 568 }
 const HOUR = 3_600_000
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString()
-const inDays = (days: number): string => inHours(24 * days).slice(0, 10)
+/** By the day of the browser (playwright.config.ts). */
+const inDays = (days: number): string => new Date(inHours(24 * days)).toLocaleDateString('sv-SE', { timeZone: 'America/New_York' })
 
 const boxOf = async (part: Locator) => {
   const box = await part.boundingBox()
