@@ -11,7 +11,7 @@ import { SideScore } from './score.tsx'
 import { SeriesBar } from './series-bar.tsx'
 import { HiddenName, SideName, SpoilerLogo, SpoilerPart } from './spoiler-team.tsx'
 import { RevealScore, teamSpoilerKey, useMatchSpoiler } from './spoiler-key.tsx'
-import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
+import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 
 type Props = {
   match: MatchListItem
@@ -41,6 +41,13 @@ const TeamName = ({ side, lost, match }: { side: SideView; lost: boolean; match:
       </SpoilerPart>
     </bdi>
   </span>
+)
+
+/** The round and the length of a match, which breaks between the two if it has to. */
+const RoundLine = ({ round, bestOf }: Pick<MatchListItem, 'round' | 'bestOf'>) => (
+  <>
+    {round && <span className="inline-block">{bestOf ? `${round} ·` : round}</span>} {bestOf && <span className="inline-block">{`Best of ${bestOf}`}</span>}
+  </>
 )
 
 /**
@@ -91,7 +98,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
         <SeriesBar match={match} now={now} className="match-row-bar" />
         <span className="match-row-event text-xs text-soft">
           {showEvent && <bdi>{match.eventName}</bdi>}
-          <bdi>{roundLine(match)}</bdi>
+          <bdi><RoundLine {...match} /></bdi>
         </span>
       </Link>
       <RevealScore match={match} now={now} className="match-row-reveal" />
