@@ -108,6 +108,8 @@ export const follow = ({ since, hear, say }: Follow): (() => void) => {
   /** Until a window that has a stream gives its place back. */
   const goOnPolling = async (): Promise<void> => {
     const mine = turn
+    // Of streams that it no longer opens: with these the retry would ask once more.
+    failures = 0
     await poll().catch(tellLost)
     if (mine !== turn) return
     clearTimeout(timer)
