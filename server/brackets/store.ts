@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { BracketCreate, DisplayOrderWrite, SentBracket } from '#contract/brackets.ts'
 import { sentBracket, sentNode } from '#contract/bracket-fields.ts'
@@ -60,15 +60,15 @@ export async function findLatestBrackets(db: Db, limit: number, eventId?: string
   return rows.map(toRecord)
 }
 
-/** The brackets that any of these matches is linked to. */
-export async function findBracketsOfMatches(db: Db, matchIds: string[]): Promise<BracketRecord[]> {
-  if (matchIds.length === 0) return []
-  const rows = await selectBrackets(db)
-    .where('brackets.id', 'in', (eb) => eb.selectFrom('bracket_links').select('bracket_id').where('match_id', 'in', matchIds))
+/** The query for the brackets that any of these matches is linked to. */
+export const selectBracketsOf = (db: Db | Trx, matchIds: RawBuilder<string[]>) =>
+  selectBrackets(db)
+    .where(sql<SqlBool>`brackets.id IN (SELECT bracket_id FROM bracket_links WHERE match_id = ANY (${matchIds}))`)
     .orderBy('id')
-    .execute()
-  return rows.map(toRecord)
-}
+
+/** The brackets that any of these matches is linked to. */
+export const findBracketsOfMatches = async (db: Db, matchIds: string[]): Promise<BracketRecord[]> =>
+  matchIds.length === 0 ? [] : (await selectBracketsOf(db, sql`${matchIds}`).execute()).map(toRecord)
 
 /** Matches of a team in brackets that are looked at: the latest. */
 const MOST_OF_TEAM = 1_000

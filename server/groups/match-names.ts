@@ -4,16 +4,16 @@ import type { StageRecord } from '#contract/plans/stages.ts'
 import { groupMatchName, namedRounds } from '#domain/groups/rounds.ts'
 import { SIDES, TBD_TEAM_ID } from '#domain/matches/match.ts'
 import { earnedIn } from '#domain/stages/formats/swiss/earned.ts'
-import type { Db } from '#server/db/pool.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
 
 const sideOf = (teamId: string | null) => ({ teamId: teamId ?? TBD_TEAM_ID, name: '', snapshot: null })
 
 /** The group of a match, what it is called there, its round there, and for one of a Swiss stage which results brought its teams there. */
 export type InGroup = { groupId: string; name: string; round: number | null; earned: { teamId: string; matchId: string }[] }
 
-/** By match: the place of each match of some groups in its group, like 'Group A, round 3' (MT-27 SW-09). One query for all. */
-async function placesIn(db: Db, isWanted: Expression<SqlBool>): Promise<[id: string, place: InGroup][]> {
-  const rows = await db
+/** The query for groups with what names their matches. */
+export const selectGroupsWithMatches = (db: Db | Trx, isWanted: Expression<SqlBool>) =>
+  db
     .selectFrom('groups')
     .where(isWanted)
     .select((eb) => [
@@ -32,23 +32,30 @@ async function placesIn(db: Db, isWanted: Expression<SqlBool>): Promise<[id: str
         eb
           .selectFrom('stages')
           .select(['places', 'pairings', 'swiss_rounds as swissRounds'])
-          .where('format', '=', 'swiss')
+          .where('format', '=', sql.lit('swiss'))
           .whereRef('stages.event_id', '=', 'groups.event_id')
           .where(sql<SqlBool>`group_ids ? groups.id`),
       ).as('swiss'),
     ])
-    .execute()
-  return rows.flatMap(({ id: groupId, name, table_rules: { tiebreakMatchIds = [] }, teams, matches, swiss: [swiss] }): [string, InGroup][] => {
-    if (swiss) return inSwiss({ groupId, name }, swiss)
-    const scheduled = matches.map(({ team_one_id, team_two_id, ...match }) => ({ ...match, sides: { one: sideOf(team_one_id), two: sideOf(team_two_id) } }))
-    const group = { teamIds: teams.map(({ team_id }) => team_id), matchIds: matches.map(({ id }) => id), tiebreakMatchIds }
-    const rounds = namedRounds(group, scheduled)
-    return matches.map(({ id }) => {
-      const round = rounds.get(id) ?? null
-      return [id, { groupId, name: groupMatchName(name, round), round, earned: [] }]
-    })
+type GroupWithMatches = Awaited<ReturnType<ReturnType<typeof selectGroupsWithMatches>['executeTakeFirstOrThrow']>>
+
+/** The places of the matches of a group, like 'Group A, round 3' (MT-27 SW-09). */
+function placesIn({ id: groupId, name, table_rules: { tiebreakMatchIds = [] }, teams, matches, swiss: [swiss] }: GroupWithMatches): [id: string, place: InGroup][] {
+  if (swiss) return inSwiss({ groupId, name }, swiss)
+  const scheduled = matches.map(({ team_one_id, team_two_id, ...match }) => ({ ...match, sides: { one: sideOf(team_one_id), two: sideOf(team_two_id) } }))
+  const group = { teamIds: teams.map(({ team_id }) => team_id), matchIds: matches.map(({ id }) => id), tiebreakMatchIds }
+  const rounds = namedRounds(group, scheduled)
+  return matches.map(({ id }) => {
+    const round = rounds.get(id) ?? null
+    return [id, { groupId, name: groupMatchName(name, round), round, earned: [] }]
   })
 }
+
+/** By match: the places of the matches of these groups (MT-27 SW-09). */
+export const placesByMatch = (groups: GroupWithMatches[]): Map<string, InGroup> => new Map(groups.flatMap(placesIn))
+
+const findPlaces = async (db: Db, isWanted: Expression<SqlBool>): Promise<[id: string, place: InGroup][]> =>
+  (await selectGroupsWithMatches(db, isWanted).execute()).flatMap(placesIn)
 
 /** The matches of a Swiss stage. */
 function inSwiss({ groupId, name }: Pick<InGroup, 'groupId' | 'name'>, { places, pairings, swissRounds }: Pick<StageRecord, 'places' | 'pairings' | 'swissRounds'>): [string, InGroup][] {
@@ -64,20 +71,13 @@ function inSwiss({ groupId, name }: Pick<InGroup, 'groupId' | 'name'>, { places,
   }))
 }
 
-/** The places of these matches in the groups that they are linked to, by match (MT-27 SW-09). */
-export async function findGroupMatchNames(db: Db, matchIds: string[]): Promise<Map<string, InGroup>> {
-  const wanted = new Set(matchIds)
-  const places = await placesIn(db, sql<SqlBool>`groups.id IN (SELECT group_id FROM group_matches WHERE match_id = ANY (${matchIds}))`)
-  return new Map(places.filter(([id]) => wanted.has(id)))
-}
-
 /** What the matches of these groups are called (MT-27). */
 export const findNamesOfGroups = async (db: Db, groupIds: string[]): Promise<[id: string, name: string][]> =>
-  groupIds.length === 0 ? [] : (await placesIn(db, sql<SqlBool>`groups.id = ANY (${groupIds})`)).map(([id, { name }]) => [id, name])
+  groupIds.length === 0 ? [] : (await findPlaces(db, sql<SqlBool>`groups.id = ANY (${groupIds})`)).map(([id, { name }]) => [id, name])
 
 /** The matches of a round of a group, as they are called (MT-27). */
 export const findMatchesOfGroupRound = async (db: Db, groupId: string, round: number): Promise<string[]> =>
-  (await placesIn(db, sql<SqlBool>`groups.id = ${groupId}`)).flatMap(([id, place]) => (place.round === round ? [id] : []))
+  (await findPlaces(db, sql<SqlBool>`groups.id = ${groupId}`)).flatMap(([id, place]) => (place.round === round ? [id] : []))
 
 /** The groups of the latest events, or of one. */
 export const findLatestGroups = (db: Db, limit: number, eventId?: string): Promise<{ id: string; name: string }[]> =>

@@ -30,8 +30,8 @@ const selectGroups = (db: Db | Trx) =>
 
 type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['executeTakeFirstOrThrow']>>
 
-/** Rules about teams and matches that have left the group are left out. */
-const toRecord = ({ teams_eliminated: teamsEliminated, table_rules, ...row }: GroupRow): GroupRecord => {
+/** The group of a row. Rules about teams and matches that have left it are left out. */
+export const toRecord = ({ teams_eliminated: teamsEliminated, table_rules, ...row }: GroupRow): GroupRecord => {
   const { deductions, tiebreakMatchIds, ...rules } = changedRules(DEFAULT_RULES, table_rules)
   return {
     ...fieldsOf(row), eliminationRule: { teamsEliminated }, ...rules,
@@ -62,22 +62,21 @@ const MOST_GROUPS = 200
 
 /** The groups of these events, those of each in the order in which they were added. */
 export const listGroupsOf = async (db: Db, eventIds: string[]): Promise<GroupRecord[]> =>
-  eventIds.length === 0 ? [] : listGroupsIn(db, sql`${eventIds}`, eventIds.length)
+  eventIds.length === 0 ? [] : (await selectGroupsIn(db, sql`${eventIds}`, sql`${MOST_GROUPS * eventIds.length}`).execute()).map(toRecord)
 
-/** The same of the events in whose brackets these matches are linked. */
-export const listGroupsBeside = async (db: Db, matchIds: string[]): Promise<GroupRecord[]> =>
-  matchIds.length === 0 ? [] : listGroupsIn(db, sql`ARRAY(
-    SELECT event_id FROM bracket_links JOIN brackets ON brackets.id = bracket_id WHERE match_id = ANY (${matchIds}))`, matchIds.length)
+/** The query for the same of the events in whose brackets these matches are linked. */
+export const selectGroupsBeside = (db: Db | Trx, matchIds: RawBuilder<string[]>) =>
+  selectGroupsIn(
+    db, sql`ARRAY(SELECT event_id FROM bracket_links JOIN brackets ON brackets.id = bracket_id WHERE match_id = ANY (${matchIds}))`,
+    sql`${sql.lit(MOST_GROUPS)} * cardinality(${matchIds})`,
+  )
 
-async function listGroupsIn(db: Db, eventIds: RawBuilder<unknown>, mostEvents: number): Promise<GroupRecord[]> {
-  const rows = await selectGroups(db)
+const selectGroupsIn = (db: Db | Trx, eventIds: RawBuilder<unknown>, most: RawBuilder<number>) =>
+  selectGroups(db)
     .where(sql<SqlBool>`event_id = ANY (${eventIds})`)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MOST_GROUPS * mostEvents)
-    .execute()
-  return rows.map(toRecord)
-}
+    .limit(most)
 
 /** The groups of these ids, in no order; unknown ids are left out. */
 export async function findGroups(db: Db | Trx, ids: string[]): Promise<GroupRecord[]> {

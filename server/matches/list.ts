@@ -5,7 +5,7 @@ import type { Db } from '#server/db/pool.ts'
 import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { findMatchesOfRound } from '#server/search/rounds.ts'
-import { totalOf, type Counted } from '#server/speed/row-counts.ts'
+import { totalBeside, totalOf, type Counted } from '#server/speed/row-counts.ts'
 import { at, DECIDED } from './decided.ts'
 import { inGroup, inRegion, inRound, ofPlayer, shownBetween } from './list-filters.ts'
 import { withPlaces } from './places.ts'
@@ -33,15 +33,16 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
     if (text.length >= INDEXED_FROM) return fromFound(db, matching.select(['matches.id', time.as('place')])).orderBy(sql`found.place ${direction}`)
     return status === 'upcoming' && !order ? nextFirst(db, matching, page * limit, now) : matching.orderBy(sql`${time} ${direction}`)
   }
-  const listing = inOrder()
+  const rows = await inOrder()
     .select(LIST_COLUMNS)
-    .select('events.name as event_name')
+    .select(['events.name as event_name', totalBeside(db, matching, countedAs(query))])
     .orderBy('matches.id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const [rows, total] = await Promise.all([listing, totalOf(db, matching, countedAs(query))])
-  return { items: await withPlaces(db, rows.map((row) => toListItem(row, now)), { now, spoilerFree: query.spoilerFree }), total }
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await totalOf(db, matching, countedAs(query)))
+  const items = rows.map(({ total: _of, ...row }) => toListItem(row, now))
+  return { items: await withPlaces(db, items, { now, spoilerFree: query.spoilerFree }), total: Number(total) }
 }
 
 /**

@@ -5,12 +5,12 @@ import { teamIdOf } from '#domain/matches/series.ts'
 import type { BracketNode, SlotName } from '#domain/stages/bracket.ts'
 import type { Origin } from '#domain/stages/display/origins.ts'
 import { isAwaited } from '#domain/stages/display/spoilers.ts'
-import { findBracketsWithGroups } from '#server/brackets/from-groups.ts'
 import type { Db } from '#server/db/pool.ts'
-import { findGroupMatchNames, type InGroup } from '#server/groups/match-names.ts'
+import type { InGroup } from '#server/groups/match-names.ts'
 import { findPlacesIn } from '#server/groups/standings.ts'
-import { findExpectedStarts } from './waiting.ts'
+import { findLinked } from './linked.ts'
 import { isUnneeded, isUnplayed, placesByMatch, slotOfSide, spoilersAt, type Place } from './spoilers.ts'
+import { findExpectedStarts } from './waiting.ts'
 
 type Options = {
   /** In milliseconds: decides which results count in the tables of groups. */
@@ -60,13 +60,11 @@ export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & {
 ): Promise<(Match & Placed)[]> {
   if (matches.length === 0) return []
   const ids = matches.map(({ id }) => id)
-  const [{ brackets, groups }, groupNames, starts] = await Promise.all([
-    findBracketsWithGroups(db, ids), findGroupMatchNames(db, ids), findExpectedStarts(db, matches, now),
-  ])
-  const places = placesByMatch(brackets)
+  const [{ brackets, groups, inGroups }, starts] = await Promise.all([findLinked(db, ids), findExpectedStarts(db, matches, now)])
+  const places = placesByMatch(brackets, matches)
   const read = matches.map((match) => {
     const [of, at] = [matchOf(match), places.get(match.id) ?? []]
-    const spoilers = spoilersAt(of, at) ?? swissSpoilers(of, groupNames.get(match.id))
+    const spoilers = spoilersAt(of, at) ?? swissSpoilers(of, inGroups.get(match.id))
     const before = bothSides((side) => ofSide(of, side, at, ({ node, lateFeederOf }, slot) => lateFeederOf(node, slot)))
     const origins = bothSides((side) => ofSide(of, side, at, ({ node, originOf }, slot) => originOf(node, slot)))
     return { match, place: at[0], before, notNeeded: isUnneeded(at), unplayed: !spoilerFree && isUnplayed(at), origins, spoilers }
@@ -85,7 +83,7 @@ export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & {
     ...waits(match),
     ...(notNeeded && { notNeeded, isLive: false }),
     ...(unplayed && { unplayed, isLive: false }),
-    ...placeOf(place, groupNames.get(match.id)),
+    ...placeOf(place, inGroups.get(match.id)),
     origin: bothSides((side) => textOf(origins[side])),
     ...(spoilers && {
       earned: {

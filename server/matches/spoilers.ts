@@ -26,14 +26,14 @@ export type Place = {
   isEmptied: boolean
 }
 
-const placesIn = (bracket: BracketRecord): Place[] => {
+const placesIn = (bracket: BracketRecord, matchIds: ReadonlySet<string>): Place[] => {
   const spoilerKeyIn = slotSpoilerKeys(bracket)
   const originOf = originsOf(bracket)
   const lateFeeder = lateFeederOf(bracket.nodes)
   const nameOf = matchNamesIn(bracket.nodes, roundNames(bracket))
   const late = emptied(bracket.nodes)
   return bracket.nodes.flatMap((node) =>
-    (node.matchId === null ? [] : [{ bracket, node, name: nameOf(node), spoilerKeyIn, originOf, lateFeederOf: lateFeeder, isEmptied: late.has(node.id) }]))
+    (node.matchId === null || !matchIds.has(node.matchId) ? [] : [{ bracket, node, name: nameOf(node), spoilerKeyIn, originOf, lateFeederOf: lateFeeder, isEmptied: late.has(node.id) }]))
 }
 
 /**
@@ -75,9 +75,11 @@ export function spoilersAt(match: MatchSides, places: Place[] = []): MatchSpoile
   return keys.one === null && keys.two === null ? null : { ...keys, presence, name: place.name }
 }
 
-/** The places of matches in these brackets, by match, in the order of the brackets. */
-export const placesByMatch = (brackets: BracketRecord[]): Map<string | null, Place[]> =>
-  Map.groupBy(brackets.flatMap(placesIn), ({ node }) => node.matchId)
+/** The places of these matches in brackets, by match, in the order of the brackets. */
+export function placesByMatch(brackets: BracketRecord[], matches: readonly { id: string }[]): Map<string | null, Place[]> {
+  const ids = new Set(matches.map(({ id }) => id))
+  return Map.groupBy(brackets.flatMap((bracket) => placesIn(bracket, ids)), ({ node }) => node.matchId)
+}
 
 const SECOND = sql.raw(`${SENT_FINALS + 1}`)
 
@@ -115,7 +117,7 @@ export const isUnplayed = (places: Place[]): boolean => places.some(({ isEmptied
 export async function findReached(db: Db, teamIds: string[]): Promise<{ teamId: string; matchId: string }[]> {
   if (teamIds.length === 0) return []
   const [{ brackets, matches }, swiss] = await Promise.all([findBracketsOfTeams(db, teamIds), findReachedInSwiss(db, teamIds)])
-  const places = placesByMatch(await withGroups(db, brackets))
+  const places = placesByMatch(await withGroups(db, brackets), matches)
   const inBrackets = matches.flatMap((match) => {
     const spoilers = spoilersAt(match, places.get(match.id))
     return spoilers?.[teamIdOf(match, 'one') === match.of ? 'one' : 'two'] ? [{ teamId: match.of, matchId: match.id }] : []

@@ -1,5 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
-import { countOf } from '#server/db/counts.ts'
+import { sql, type AliasedRawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '#server/db/pool.ts'
 import type { CountedTable } from '#server/db/schema.ts'
 import { isOn } from './switches.ts'
@@ -15,18 +14,24 @@ export type Counted = { table: CountedTable; parts?: readonly string[]; except?:
  * How many rows a query finds, exactly.
  * @param counted the same rows, where triggers count them: as quick for many rows as for few. Null where nobody does
  */
-export const totalOf = <Tables, From extends keyof Tables>(
+export async function totalOf<Tables, From extends keyof Tables>(
   db: Db, query: SelectQueryBuilder<Tables, From, object>, counted: Counted | null,
-): Promise<number> => (counted !== null && isOn('row-counts') ? countRows(db, counted) : countOf(query))
+): Promise<number> {
+  const { rows: [row] } = await sql<{ total: string }>`SELECT ${totalBeside(db, query, counted)}`.execute(db)
+  return Number(row?.total)
+}
+
+/** The same as a column `total` of the query that reads the rows. */
+export const totalBeside = <Tables, From extends keyof Tables>(
+  db: Db, query: SelectQueryBuilder<Tables, From, object>, counted: Counted | null,
+): AliasedRawBuilder<string, 'total'> =>
+  sql<string>`(${counted !== null && isOn('row-counts') ? rowsOf(db, counted) : query.select(sql`count(*)`.as('total'))})`.as('total')
 
 /** The number that the triggers maintain. */
-export async function countRows(db: Db, { table, parts, except }: Counted): Promise<number> {
-  const { total } = await db
+const rowsOf = (db: Db, { table, parts, except }: Counted) =>
+  db
     .selectFrom('row_counts')
-    .select(({ fn }) => fn.sum<string | null>('rows').as('total'))
+    .select(sql<string>`coalesce(sum(rows), 0)`.as('total'))
     .where('table_name', '=', table)
     .$if(parts !== undefined, (query) => query.where('part', 'in', parts ?? []))
     .$if(except !== undefined, (query) => query.where('part', '<>', except ?? ''))
-    .executeTakeFirstOrThrow()
-  return Number(total ?? 0)
-}

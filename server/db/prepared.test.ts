@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { listMatches } from '#server/matches/list.ts'
+import { openSite } from '#tests/support/program/site.ts'
+import { openDatabase } from './pool.ts'
+import { prepared } from './prepared.ts'
+
+const { server } = await openSite({ DEMO_DATA: 'on' })
+const { db } = openDatabase({ url: server.services.config.DATABASE_URL ?? '', max: 1, onError: () => {} })
+afterAll(() => db.destroy())
+
+test('Prepared queries are still answered when a newer process has added columns', async () => {
+  const now = Date.now()
+  const read = () => Promise.all((['live', 'recent'] as const).map((status) => listMatches(db, { page: 1, limit: 50, status }, now)))
+  const before = await read()
+  const kept = await sql<{ name: string }>`SELECT name FROM pg_prepared_statements ORDER BY name`.execute(db)
+  expect(kept.rows.map(({ name }) => name)).toEqual(['linked', 'map-lengths', 'queue'])
+  for (const table of ['matches', 'brackets', 'groups', 'stages']) {
+    await sql`ALTER TABLE ${sql.table(table)} ADD COLUMN of_a_newer_process text NOT NULL DEFAULT 'x'`.execute(server.services.db)
+  }
+  expect(await read()).toEqual(before)
+})
+
+test('A prepared query with values in its text is refused: they would be mistaken for those that it is asked with', async () => {
+  const ask = prepared('wrong', (_db, given) => sql`SELECT ${given(1, 'text')}, ${'a value'}`)
+  await expect(ask(db, ['x'])).rejects.toThrow('The prepared query wrong has values in its text')
+})
