@@ -25,3 +25,10 @@ test('A prepared query with values in its text is refused: they would be mistake
   const ask = prepared('wrong', (_db, given) => sql`SELECT ${given(1, 'text')}, ${'a value'}`)
   await expect(ask(db, ['x'])).rejects.toThrow('The prepared query wrong has values in its text')
 })
+
+test('The database plans how the maps that count follow a match once for each connection', async () => {
+  const { rows } = await sql<{ name: string; settings: string[] | null }>`
+    SELECT proname AS name, proconfig AS settings FROM pg_proc WHERE proname IN ('follow_counted_games', 'add_to_counts') ORDER BY 1`.execute(db)
+  const settings = ['plan_cache_mode=force_generic_plan']
+  expect(rows).toEqual([{ name: 'add_to_counts', settings }, { name: 'follow_counted_games', settings }])
+})
