@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { SentListItem, SentMatch } from '#contract/matches.ts'
 import { notFound } from '#domain/errors.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { assertVersion } from '#server/http/versions.ts'
 import { LIST_COLUMNS, toListItem, toRecord } from './record.ts'
 
@@ -37,17 +38,17 @@ export async function findLinkedMatches(db: Db | Trx, ids: string[], now: number
   return rows.map((row) => toListItem(row, now))
 }
 
+const askForStory = prepared('story', (db, given) => db
+  .selectFrom('matches')
+  .select(LIST_COLUMNS)
+  .select(sql<string>`''`.as('event_name'))
+  .select(sql<boolean>`started_at IS NULL AND series_winner IS NULL
+    AND jsonb_path_exists(games, '$[*] ? (@.startedAt != null || @.running != null)')`.as('map_begun'))
+  .where(sql<SqlBool>`id = ANY (${given(1, 'text[]')})`))
+
 /** The same with whether a map of theirs has begun, which lists leave out: not asked where a start or a winner says it already. */
 export async function findForStory(trx: Trx, ids: string[], now: number): Promise<(SentListItem & { mapBegun: boolean })[]> {
-  if (ids.length === 0) return []
-  const rows = await trx
-    .selectFrom('matches')
-    .select(LIST_COLUMNS)
-    .select(sql<string>`''`.as('event_name'))
-    .select(sql<boolean>`started_at IS NULL AND series_winner IS NULL
-      AND jsonb_path_exists(games, '$[*] ? (@.startedAt != null || @.running != null)')`.as('map_begun'))
-    .where('id', 'in', ids)
-    .execute()
+  const rows = await askForStory(trx, [ids])
   return rows.map(({ map_begun: mapBegun, ...row }) => ({ ...toListItem(row, now), mapBegun }))
 }
 

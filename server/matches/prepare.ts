@@ -17,6 +17,7 @@ import { withWinners } from '#domain/matches/editing/kept-winner.ts'
 import { knowsTeams, resolveTeam, teamIdOf, teamIdsIn } from '#domain/matches/series.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import type { Trx } from '#server/db/pool.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { toSnapshot } from '#server/teams/record.ts'
 import { findTeamRows } from '#server/teams/store.ts'
 import type { StoredMatch } from './record.ts'
@@ -24,21 +25,27 @@ import type { StoredMatch } from './record.ts'
 /** The records that matches refer to, as far as they exist, each team as it is now; `now` is when they were looked up. */
 export type References = { now: number; events: Map<string, { season: string; layout: string }>; players: Set<string>; teams: Map<string, TeamSnapshot> }
 
+const NO_SEASON = [sql<string>`''`.as('season'), sql<string>`''`.as('layout')] as const
+
+const askReferences = prepared('references', (db, given) => {
+  const anyOf = (place: number) => sql<string>`any(${given(place, 'text[]')})`
+  return db
+    .with('found_events', (query) => query.selectFrom('events').select(['id', 'season', 'layout']).where('id', '=', anyOf(1)).forKeyShare())
+    .with('found_players', (query) => query.selectFrom('players').select('id').where('id', '=', anyOf(2)).forKeyShare())
+    .with('found_teams', (query) =>
+      query.selectFrom('teams').select('id').where('id', '=', anyOf(3)).orderBy('id').forKeyShare())
+    .selectFrom('found_events')
+    .select(['id', sql<'event' | 'player' | 'team'>`'event'`.as('kind'), 'season', 'layout'])
+    .unionAll((query) => query.selectFrom('found_players').select(['id', sql<'event' | 'player' | 'team'>`'player'`.as('kind'), ...NO_SEASON]))
+    .unionAll((query) => query.selectFrom('found_teams').select(['id', sql<'event' | 'player' | 'team'>`'team'`.as('kind'), ...NO_SEASON]))
+})
+
 /** Looks up the references of some matches, each once. They stay until the transaction ends. */
 export async function findReferences(trx: Trx, matches: MatchWrite[], now: number): Promise<References> {
   const eventIds = unique(matches.flatMap(({ eventId }) => eventId ?? []))
   const playerIds = unique(matches.flatMap(({ games }) => games.flatMap((game) => game.players.map(({ playerId }) => playerId))))
   const teamIds = unique(matches.flatMap((match) => teamIdsIn(matchOf(match))))
-  const found = await trx
-    .with('found_events', (query) => query.selectFrom('events').select(['id', 'season', 'layout']).where('id', '=', anyOf(eventIds)).forKeyShare())
-    .with('found_players', (query) => query.selectFrom('players').select('id').where('id', '=', anyOf(playerIds)).forKeyShare())
-    .with('found_teams', (query) =>
-      query.selectFrom('teams').select('id').where('id', '=', anyOf(teamIds)).orderBy('id').forKeyShare())
-    .selectFrom('found_events')
-    .select(['id', sql<'event' | 'player' | 'team'>`'event'`.as('kind'), 'season', 'layout'])
-    .unionAll((query) => query.selectFrom('found_players').select(['id', sql<'event' | 'player' | 'team'>`'player'`.as('kind'), ...NO_SEASON]))
-    .unionAll((query) => query.selectFrom('found_teams').select(['id', sql<'event' | 'player' | 'team'>`'team'`.as('kind'), ...NO_SEASON]))
-    .execute()
+  const found = await askReferences(trx, [eventIds, playerIds, teamIds])
   const teams = await findTeamRows(trx, teamIds.filter((id) => id !== TBD_TEAM_ID))
   const capturedAt = new Date(now).toISOString()
   return {
@@ -48,10 +55,6 @@ export async function findReferences(trx: Trx, matches: MatchWrite[], now: numbe
     teams: new Map(teams.map((team) => [team.id, toSnapshot(team, capturedAt)])),
   }
 }
-
-const NO_SEASON = [sql<string>`''`.as('season'), sql<string>`''`.as('layout')] as const
-
-const anyOf = (ids: string[]) => sql<string>`any(${ids})`
 
 const unique = (ids: string[]): string[] => [...new Set(ids)]
 
