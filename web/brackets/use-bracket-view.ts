@@ -36,7 +36,7 @@ export type BracketView = {
   final: BracketNode | null
   /** Byes that a result made: shown like matches, because the result may be hidden. */
   late: ReadonlySet<string>
-  /** The key of the first round with an open match of two known teams. */
+  /** The key of the first round with a live match, else of the first with an open match of two known teams. */
   current: string | undefined
   /** Whether one of them is still to be played, for all that is known where results are hidden. `now` in milliseconds. */
   isComing: (node: BracketNode, now: number) => boolean
@@ -61,12 +61,14 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
   const late = emptied(bracket.nodes)
   const lateFeeder = lateFeederOf(bracket.nodes)
   const isComing = (node: BracketNode, now: number): boolean => late.has(node.id) && isAwaited(node, matchOf(node), now)
+  const rounds = roundsOf(bracket.nodes)
+  const roundWith = (isWanted: (node: BracketNode) => boolean) => rounds.find(({ nodes }) => nodes.some(isWanted))
   return {
     bracket,
     words: wordsOf(bracket.nodes, bracket.roundNames),
     final: finalOf(bracket.nodes),
     late,
-    current: roundsOf(bracket.nodes).find(({ nodes }) => nodes.some(({ status }) => status === 'active'))?.key,
+    current: (roundWith((node) => node.winnerId === null && !late.has(node.id) && matchOf(node)?.isLive === true) ?? roundWith(({ status }) => status === 'active'))?.key,
     isComing,
     isOver: (node, now) => {
       const match = matchOf(node)

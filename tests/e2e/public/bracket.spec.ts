@@ -243,6 +243,19 @@ test('On a phone a bracket opens at its first round with an open match, but not 
   await opensAt('winner-round-1')
 })
 
+test('On a phone a bracket opens at the round with a live match, even where an earlier round has open ones (BR-38)', async ({ baseURL, page }) => {
+  const { path, matchOf } = await aBracketWorld(baseURL ?? '', { size: 8, type: 'double-elimination', winnerOf: (id) => (id.startsWith('w1') ? 'top' : null) })
+  const editor = await editorOf(baseURL ?? '')
+  const url = `/api/matches/${matchOf('l1-0')}`
+  const { body: match } = await editor.get(url)
+  expect((await editor.put(url, { ...toWrite(match), matchStartTime: new Date(Date.now() - 300_000).toISOString() })).status).toBe(200)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openReady(page, path)
+  await expect.poll(() => isSnapped(page, 'loser-round-1')).toBe(true)
+  await expect(page.locator('.bracket-round-link[aria-current]')).toHaveAttribute('href', /-loser-round-1$/)
+  await expect(page.getByRole('link', { name: 'Jump to live' })).toHaveAttribute('href', /-node-l1-0$/)
+})
+
 test('Names of rounds stay in sight, and a bracket is zoomed, fitted and shown on the full screen (BR-38)', { tag: '@long' }, async ({ baseURL, page }) => {
   const world = await aBracketWorld(baseURL ?? '', { size: 16, type: 'double-elimination', empty: true })
   await page.setViewportSize({ width: 1280, height: 800 })
