@@ -40,7 +40,7 @@ const JumpToLive = ({ view }: { view: BracketView }) => {
         className={clsx('bracket-jump', node !== known && 'scores:hidden', node !== live[0] && 'spoiler:hidden')}
       >
         <LiveDot />
-        Jump to live
+        <span><span>Jump to </span>live</span>
       </a>
     </SpoilerPart>
   ))

@@ -29,6 +29,16 @@ function redo(control: HTMLElement | undefined, { value, enter }: Use): void {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Whoever followed a link into a part, and has focused nothing since, goes on from there with Tab. */
+function goOnFromAddressed(box: HTMLElement): void {
+  const place = [...box.querySelectorAll<HTMLElement>('[id]')].find(({ id }) => `#${id}` === location.hash)
+  if (!place || document.activeElement !== document.body) return
+  place.tabIndex = -1
+  place.focus({ preventScroll: true })
+  place.blur()
+  place.removeAttribute('tabindex')
+}
+
 /**
  * The elements of a part by a name that they keep when its code takes over: their kind, and how many of that kind follow.
  * Their place alone would not do: with its code a part may have further controls, like the eyes on the rows of spoiler mode.
@@ -120,6 +130,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
       // What the early script did is not done once more.
       for (const name of left.current.seen) elements.get(name)?.setAttribute('data-seen', '')
       elements.get(left.current.focus)?.focus({ preventScroll: true })
+      goOnFromAddressed(box.current)
       // The browser tells a mouse that rests of what it is on at its next move only.
       if (matchMedia('(hover: hover)').matches) elements.get(left.current.under)?.dispatchEvent(new PointerEvent('pointerover', OVER))
       const all = used.current.map((one) => ({ one, control: elements.get(one.at) }))
