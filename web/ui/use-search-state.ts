@@ -5,8 +5,8 @@ let coming: URLSearchParams | null = null
 
 /**
  * The page's choices from its address, and a function to change some of them. Null removes a choice from the address.
- * The page does not scroll. Only what `opens` another part of it, a tab, gets a place of its own in the history: back leads out of it. Two
- * changes at once both count, and the same one twice is one place.
+ * The page does not scroll. Only what `opens` another part of it, a tab or another list, gets a place of its own in the history: back leads
+ * out of it. Two changes at once both count, and the same one twice is one place.
  */
 export const useSearchState = () => {
   const [search] = useSearchParams()

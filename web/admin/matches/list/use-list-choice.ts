@@ -28,12 +28,14 @@ export const useListChoice = () => {
     choice,
     isFiltered: filter !== 'All' || search !== '' || eventId !== null || day !== null,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    /** Each filter begins with its own order; the way back leads to the one before. */
+    /** Each filter begins with its own order. The way back leads to the choice before, whichever it was. */
     setFilter: (next: MatchListFilter) => change({ filter: next === 'All' ? null : slugOf(next), order: null, page: null }, true),
-    setEvent: (next: string) => change({ event: next || null, round: null, page: null }),
-    setRound: (next: string) => change({ round: next || null, page: null }),
-    setDay: (next: string) => change({ day: next || null, page: null }),
-    setOrder: (next: 'asc' | 'desc') => change({ order: next, page: null }),
+    setEvent: (next: string) => change({ event: next || null, round: null, page: null }, true),
+    setRound: (next: string) => change({ round: next || null, page: null }, true),
+    /** A day that is stepped through is one choice. */
+    setDay: (next: string) => change({ day: next || null, page: null }, day === null || next === ''),
+    setOrder: (next: 'asc' | 'desc') => change({ order: next, page: null }, true),
+    /** For a page that the list does not have; those that it has are links. */
     setPage: (next: number) => change({ page: next === 1 ? null : String(next) }),
     clearFilters: () => change(NOTHING, true),
   }
