@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { isScored, seriesScore } from '#domain/matches/series.ts'
-import { roundLine, sidesOf } from '#domain/matches/sides.ts'
+import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { missingOf } from '#web/admin/matches/list/facts.ts'
+import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
@@ -16,12 +17,24 @@ import { deskQuery, type DeskPart } from './queries.ts'
 export const deskPath = (matchId: string | null, eventId: string | null): string =>
   `/admin/desk?${new URLSearchParams({ ...(eventId && { eventId }), ...(matchId && { matchId }) })}`
 
-/** A stream by its address, as short as it can be told apart. */
-const streamName = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
+/** A stream by the name of its channel; by its address where that has none. */
+const streamName = (link: string): string => {
+  if (!URL.canParse(link)) return link
+  const { pathname, search } = new URL(link)
+  const channel = pathname.split('/').findLast(Boolean)
+  return channel && search === '' ? channel : link.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
+}
 
-type RowProps = { match: MatchListItem; eventId: string | null; isCurrent: boolean; note?: string | undefined }
+const Team = ({ side }: { side: SideView }) => (
+  <span className="inline-flex min-w-0 items-center gap-1.5">
+    <TeamLogo name={side.name} logo={side.logo} className="size-5" />
+    <bdi>{side.name}</bdi>
+  </span>
+)
 
-const Row = ({ match, eventId, isCurrent, note }: RowProps) => {
+type RowProps = { match: MatchListItem; eventId: string | null; isCurrent: boolean; namesStream: boolean; note?: string | undefined }
+
+const Row = ({ match, eventId, isCurrent, namesStream, note }: RowProps) => {
   const { one, two } = sidesOf(match)
   const time = shownTime(match)
   const score = seriesScore(match.games, match.advantage)
@@ -32,9 +45,9 @@ const Row = ({ match, eventId, isCurrent, note }: RowProps) => {
         aria-current={isCurrent || undefined}
         className={clsx('block min-h-11 px-4 py-2.5 hover:bg-raised', isCurrent && 'bg-raised')}
       >
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="min-w-0 font-semibold wrap-anywhere">
-            <bdi>{one.name}</bdi> {isScored(match.games) ? `${score.one}–${score.two}` : 'vs'} <bdi>{two.name}</bdi>
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+            <Team side={one} /> {isScored(match.games) ? `${score.one}–${score.two}` : 'vs'} <Team side={two} />
           </span>
           <span className="shrink-0 text-sm text-soft">
             {time ? <NearTime instant={time} /> : 'No time'}
@@ -47,7 +60,7 @@ const Row = ({ match, eventId, isCurrent, note }: RowProps) => {
           </span>
         </span>
         <span className="block text-sm text-soft wrap-anywhere">
-          {[match.pausedAt && 'Paused', match.delayedTo && 'Delayed', roundLine(match), match.eventName, match.streamLink && streamName(match.streamLink), note]
+          {[match.pausedAt && 'Paused', match.delayedTo && 'Delayed', roundLine(match), match.eventName, namesStream && match.streamLink && streamName(match.streamLink), note]
             .filter(Boolean).join(' · ')}
         </span>
       </Link>
@@ -62,16 +75,19 @@ const Part = ({ part, title = part, eventId, current, className }: PartProps) =>
   const isDrafts = part === 'Drafts'
   const shown = data?.filter((match) => !isDrafts || (match.startedAt !== null && draftNote(match) !== undefined))
   if (isDrafts && !shown?.length) return null
+  // One stream for all of them is named once, beside their title.
+  const [stream, ...others] = new Set(shown?.map(({ streamLink }) => streamLink))
+  const shared = others.length === 0 && stream ? streamName(stream) : ''
   return (
     <section aria-labelledby={`desk-${part}`} className={clsx('rounded-card border border-line', className)}>
       <h2 id={`desk-${part}`} className="border-b border-line px-4 py-2 text-base font-semibold">
-        {title} {shown && <span className="font-normal text-soft">{shown.length}</span>}
+        {title} {shown && <span className="font-normal text-soft">{[shown.length, shared].filter((text) => text !== '').join(' · ')}</span>}
       </h2>
       {error && !shown && <FailedPart what="These matches" error={error} onRetry={() => void refetch()} />}
       {shown?.length === 0 && <Empty className="m-3">Nothing here.</Empty>}
       <ul className="divide-y divide-line">
         {shown?.map((match) => (
-          <Row key={match.id} match={match} eventId={eventId} isCurrent={match.id === current} note={isDrafts ? draftNote(match) : undefined} />
+          <Row key={match.id} match={match} eventId={eventId} isCurrent={match.id === current} namesStream={shared === ''} note={isDrafts ? draftNote(match) : undefined} />
         ))}
       </ul>
     </section>
