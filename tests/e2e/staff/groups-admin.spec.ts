@@ -160,7 +160,6 @@ test('Only matches of the event that no group has are offered; winners are named
   await expect(card(page, 'Group B').getByText('No match found.').first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await group.getByText('Standings').click()
   await expect(group.getByRole('row', { name: /1 .*Alpha.*1-0/ })).toBeVisible()
   await button(page, 'Remove Alpha vs Beta from Group A').click()
   await expect(page.getByText('Match unlinked', { exact: true })).toBeVisible()
@@ -418,7 +417,6 @@ for (const [colorScheme, width] of [['dark', 1280], ['light', 320]] as const) {
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await open(page, eventId)
-    await page.getByText('Standings').first().click()
     await expectNoBarriers(page)
     await card(page, long).getByRole('combobox', { name: 'Add Team' }).click()
     await expectNoBarriers(page)

@@ -69,6 +69,14 @@ export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
           </Button>
         </Alert>
       )}
+      {count > 0 && (
+        <div className="flex flex-col gap-2">
+          <h3 className="text-base">Standings</h3>
+          <div className="scroll-row scroll-cue">
+            <StandingsTable rows={group.standings} teams={teams} />
+          </div>
+        </div>
+      )}
       <GroupTeams
         {...{ group, teams }}
         onAdd={(id) => void add('teams', id)}
@@ -79,14 +87,6 @@ export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
         onAdd={(id) => void add('matches', id)}
         onRemove={(id, title) => void remove('matches', id, title)}
       />
-      {count > 0 && (
-        <details className="border-t border-line/60 pt-2">
-          <summary className="min-h-10 content-center font-semibold">Standings</summary>
-          <div className="scroll-row">
-            <StandingsTable rows={group.standings} teams={teams} />
-          </div>
-        </details>
-      )}
       <div>
         <HistoryButton kind="group" recordId={group.id} name={group.name} />
       </div>

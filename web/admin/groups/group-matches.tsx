@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { GroupRecord } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { linkedMatches } from '#domain/groups/linked-matches.ts'
-import { isTeamId, knownWinner, teamIdsIn } from '#domain/matches/series.ts'
-import { matchTitle, sidesOf } from '#domain/matches/sides.ts'
+import { isScored, isTeamId, knownWinner, seriesScore, teamIdsIn } from '#domain/matches/series.ts'
+import { matchTitle, roundLine, sidesOf } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import type { Choice } from '#web/ui/form/choices.ts'
 import { Picker } from '#web/ui/form/picker.tsx'
@@ -28,6 +28,7 @@ type RowProps = { match: MatchListItem; counts: boolean; groupName: string; onRe
 const MatchRow = ({ match, counts, groupName, onRemove }: RowProps) => {
   const title = matchTitle(match)
   const time = shownTime(match)
+  const score = seriesScore(match.games, match.advantage)
   return (
     <li className="flex items-start gap-2 border-t border-line/60 py-1 first:border-0">
       <div className="min-w-0 flex-1 py-1.5 wrap-anywhere">
@@ -38,7 +39,9 @@ const MatchRow = ({ match, counts, groupName, onRemove }: RowProps) => {
           <bdi>{title}</bdi>
         </Link>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-soft">
-          {time ? <LocalTime instant={time} format="dateTime" /> : 'No date set'}
+          <bdi>{roundLine(match)}</bdi>
+          <span>{time ? <LocalTime instant={time} format="dateTime" /> : 'No date set'}</span>
+          {isScored(match.games) && <span className="figures text-sm text-text">{`${score.one}–${score.two}`}</span>}
           <Winner match={match} />
         </span>
         {!counts && <p className="text-xs text-warning">Not in the table: both teams must be in the group.</p>}
