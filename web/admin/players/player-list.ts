@@ -20,6 +20,9 @@ export const playerSortOf = (text: string | null): PlayerSort =>
 /** The teams whose rosters name the player (PL-02). */
 export const teamsText = ({ teams }: PlayerListItem): string => teams.map(({ name }) => name).join(', ')
 
+/** A stored nationality in words alone: a flag that a device cannot show is a hole in a line. */
+export const countryText = (nationality: string): string => findCountry(nationality)?.name ?? nationality
+
 /** A stored nationality as it is read: the country with its flag, or the text as it is. */
 export const nationalityText = (nationality: string): string => {
   const country = findCountry(nationality)

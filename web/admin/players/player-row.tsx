@@ -5,7 +5,7 @@ import { SelectRow } from '#web/ui/table/select-box.tsx'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { cellClass } from '#web/ui/table/sort-header.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
-import { nationalityText, teamsText } from './player-list.ts'
+import { countryText, nationalityText, teamsText } from './player-list.ts'
 
 type Props = {
   player: PlayerListItem
@@ -43,7 +43,7 @@ export const PlayerRow = ({ player, index, selection, isEdited, measure, editAdd
           <bdi className="block truncate font-semibold">{username}</bdi>
         </EditLink>
         {realName && <bdi className="block truncate text-xs text-soft">{realName}</bdi>}
-        <span className="block text-xs text-soft md:hidden">{[teams, nationality].filter(Boolean).join(' · ')}</span>
+        <span className="block text-xs text-soft md:hidden">{[teams, countryText(player.nationality)].filter(Boolean).join(' · ')}</span>
       </td>
       <td className={clsx(cellClass, 'max-md:hidden')}>
         <bdi className="line-clamp-2">{teams}</bdi>
