@@ -3,10 +3,12 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { isValidDate } from '#domain/times/dates.ts'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
+import { allEventsQuery } from '#web/admin/events/queries.ts'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { Alert } from '#web/ui/notice.tsx'
 import { roundChoices } from './rounds.ts'
 import type { ListState } from './use-list-choice.ts'
 
@@ -64,12 +66,26 @@ export const FiltersButton = ({ open, onToggle }: { open: boolean; onToggle: () 
   </Button>
 )
 
-/** Narrows the list to an event, a round of it and a day (ST-04). */
-export const Filters = ({ choice, setEvent, setRound, setDay }: Pick<ListState, 'choice' | 'setEvent' | 'setRound' | 'setDay'>) => (
-  <fieldset className="grid min-w-0 grid-cols-2 items-start gap-3 sm:grid-cols-3">
-    <legend className="sr-only">Narrow down</legend>
-    <EventPicker label="Event" className="max-sm:col-span-2" value={choice.eventId ?? ''} onChange={setEvent} />
-    <RoundField {...{ choice, setRound }} />
-    <DayField {...{ choice, setDay }} />
-  </fieldset>
+const UnknownEvent = ({ onClear }: { onClear: () => void }) => (
+  <Alert className="col-span-full">
+    <p>The event in the address is unknown: it was deleted, or the address is not whole.</p>
+    <Button className="mt-2 min-h-11" onClick={onClear}>
+      Show all events
+    </Button>
+  </Alert>
 )
+
+/** Narrows the list to an event, a round of it and a day (ST-04). */
+export const Filters = ({ choice, setEvent, setRound, setDay }: Pick<ListState, 'choice' | 'setEvent' | 'setRound' | 'setDay'>) => {
+  const { data: events } = useQuery(allEventsQuery)
+  const isUnknown = choice.eventId !== null && events !== undefined && !events.some(({ id }) => id === choice.eventId)
+  return (
+    <fieldset className="grid min-w-0 grid-cols-2 items-start gap-3 sm:grid-cols-3">
+      <legend className="sr-only">Narrow down</legend>
+      <EventPicker label="Event" className="max-sm:col-span-2" value={choice.eventId ?? ''} onChange={setEvent} />
+      <RoundField choice={isUnknown ? { ...choice, eventId: null, round: null } : choice} setRound={setRound} />
+      <DayField {...{ choice, setDay }} />
+      {isUnknown && <UnknownEvent onClear={() => setEvent('')} />}
+    </fieldset>
+  )
+}
