@@ -34,10 +34,10 @@ const Row = ({ match, selection, onDelete }: RowProps) => {
       </td>
       <td className="match-list-event">
         <bdi className="line-clamp-1 wrap-anywhere max-md:text-xs" title={match.eventName || undefined}>{match.eventName || <span className="text-soft">No event</span>}</bdi>
-        <bdi className="block text-xs leading-4 text-soft max-md:wrap-anywhere md:truncate">{roundLine(match)}</bdi>
+        <bdi className="block truncate text-xs leading-4 text-soft">{roundLine(match)}</bdi>
       </td>
       <td className="match-list-state">
-        <div className="flex flex-col items-start gap-x-2 gap-y-0.5 rail:grid rail:grid-cols-[auto_minmax(0,1fr)] rail:items-center rail:gap-y-0">
+        <div className="max-md:contents flex flex-col items-start gap-x-2 gap-y-0.5 rail:grid rail:grid-cols-[auto_minmax(0,1fr)] rail:items-center rail:gap-y-0">
           <StateMark state={state} />
           <Outcome match={match} />
           <Missing match={match} />

@@ -30,7 +30,7 @@ export const Toolbar = ({ children }: { children: ReactNode }) => {
 
 /** The filters by state: a row of their own until there is room beside the search. */
 export const StateFilters = ({ choice, setFilter }: Pick<ListState, 'choice' | 'setFilter'>) => (
-  <fieldset className="flex min-w-0 flex-wrap gap-1 max-rail:basis-full max-md:scroll-row max-md:flex-nowrap">
+  <fieldset className="flex min-w-0 flex-wrap gap-1 max-rail:basis-full max-md:chip-row max-md:scroll-row max-md:scroll-cue max-md:flex-nowrap">
     <legend className="sr-only">Show</legend>
     {MATCH_LIST_FILTERS.map((filter) => (
       <button
