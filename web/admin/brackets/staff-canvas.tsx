@@ -22,7 +22,7 @@ const PICK_HINT = 'Click on a team to select them as the winner'
 
 /** Where in the frame a selected round appears, in pixels: its label and, where there is room, the lines to it are in sight. */
 const SHOWN_FROM = { left: 48, top: 160 }
-const NARROW = { ...SHOWN_FROM, left: 6 }
+const NARROW = { left: 6, belowLabel: 12 }
 
 type Props = {
   bracket: BracketRecord
@@ -62,15 +62,17 @@ export const StaffCanvas = ({ bracket, matches, change, chosenId, onNode, onSlot
     const first = rounds.find((round) => round.key === key)?.nodes[0]
     if (!first) return
     setCurrent(first.id)
-    const shown = box.current?.querySelector(`[data-node="${CSS.escape(first.id)}"]`)?.getBoundingClientRect()
+    const node = box.current?.querySelector(`[data-node="${CSS.escape(first.id)}"]`)
     const frame = box.current?.querySelector('.bracket-scroll')
-    const { left = 0, top = 0 } = frame?.getBoundingClientRect() ?? {}
-    const from = (frame?.clientWidth ?? 0) < 2 * (shown?.width ?? 0) ? NARROW : SHOWN_FROM
-    if (shown) frame?.scrollBy({ left: shown.left - left - from.left, top: shown.top - top - from.top })
-    // As high as a narrow screen and more, the frame may have brought it out of sight.
+    if (!node || !frame) return
+    const [at, seen] = [node.getBoundingClientRect(), frame.getBoundingClientRect()]
     const row = box.current?.querySelector('nav')?.getBoundingClientRect()
-    const now = box.current?.querySelector(`[data-node="${CSS.escape(first.id)}"]`)?.getBoundingClientRect()
-    if (row?.height && now && (now.bottom > innerHeight || now.top < row.bottom)) window.scrollBy(0, now.top - row.bottom - from.top)
+    // Below the row of rounds is the round's label, which stays at the top of the frame, and its first match below that.
+    const label = node.closest('.bracket-round')?.querySelector('.bracket-label')
+    const top = row?.height ? (label?.clientHeight ?? 0) + NARROW.belowLabel : SHOWN_FROM.top
+    const left = frame.clientWidth < 2 * at.width ? NARROW.left : SHOWN_FROM.left
+    frame.scrollBy({ left: at.left - seen.left - left, top: at.top - seen.top - top })
+    if (row?.height) frame.scrollIntoView({ block: 'start' })
   }
   const saveLabel = (key: string) => (text: string) =>
     change('Failed to update round label: ', async ({ patch }) => {
@@ -104,10 +106,11 @@ export const StaffCanvas = ({ bracket, matches, change, chosenId, onNode, onSlot
       )}
       <StaffRounds nodes={nodes} names={shown} onRound={goTo} />
       <div className="card p-2 max-rail:-mt-2 max-sm:-mx-(--page-margin) max-sm:rounded-none max-sm:border-x-0">
-        <BracketFrame name={bracket.name} className="h-[800px] max-h-none overflow-auto p-1">
+        {/* On narrow screens the frame is higher than the screen, and there is room below the last round: each can be shown at its top. */}
+        <BracketFrame name={bracket.name} className="h-[800px] max-h-none overflow-auto p-1 max-rail:scroll-mt-7.25">
           <BracketCanvas
             nodes={nodes}
-            className="[--bracket-ground:var(--raised)] [--smallest:0.8rem] max-sm:[--smallest:1.0625rem]"
+            className="[--bracket-ground:var(--raised)] [--smallest:0.8rem] max-sm:[--smallest:1.0625rem] max-rail:mb-152"
             onKeyDown={onKeyDown}
             onFocus={onFocus}
             renderLabel={(key) => {

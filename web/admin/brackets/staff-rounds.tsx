@@ -11,13 +11,14 @@ type Props = {
 
 const canvasOf = (row: HTMLElement | null) => row?.parentElement?.querySelector<HTMLElement>('.bracket-scroll')
 
-/** How far a round is from the left edge and the middle of the canvas, in pixels. */
+/** How far a round is from the left edge of the canvas and from where its matches are once it was pressed, in pixels. */
 const distance = (canvas: HTMLElement, ids: string[]): number => {
   const boxes = ids.flatMap((id) => canvas.querySelector(`[data-node="${CSS.escape(id)}"]`)?.getBoundingClientRect() ?? [])
   const seen = canvas.getBoundingClientRect()
-  const middle = (seen.top + Math.min(seen.bottom, innerHeight)) / 2
+  const [start, end] = [Math.max(seen.top, 0), Math.min(seen.bottom, innerHeight)]
+  const height = start + (end - start) / 4
   const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
-  return Math.abs((boxes[0]?.left ?? Infinity) - seen.left) + Math.max(0, top - middle, middle - bottom)
+  return Math.abs((boxes[0]?.left ?? Infinity) - seen.left) + Math.max(0, top - height, height - bottom)
 }
 
 /** On narrow screens the rounds are a row that stays in sight with the canvas: a press shows one, and the one that is shown is marked (BR-29). */
