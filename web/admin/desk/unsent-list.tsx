@@ -30,7 +30,7 @@ export const UnsentList = ({ desk: { unsent, waiting, problem, sendNow } }: { de
   return (
     <>
       <div
-        className={clsx('flex min-h-14 items-center justify-between gap-2 rounded-card border px-4 py-1 text-sm max-sm:px-3 max-sm:text-xs max-[22.5rem]:min-h-18',
+        className={clsx('flex min-h-15 items-center justify-between gap-2 rounded-card border px-4 py-1 text-sm max-sm:px-3 max-sm:text-xs max-[22.5rem]:min-h-19',
           waiting > 0 ? 'border-warning/50 bg-warning/10' : 'border-line text-soft')}
       >
         <output>{waiting > 0 && <>{counted(waiting, 'tap')} not sent yet{problem !== '' && WHY[problem]}</>}</output>
