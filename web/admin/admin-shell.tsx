@@ -5,6 +5,7 @@ import { useFocusOnNewPage } from '#web/site/use-focus-on-new-page.ts'
 import { Questions } from '#web/ui/overlay/question.tsx'
 import { Toasts } from '#web/ui/toast/toast.tsx'
 import { AdminBar } from './bar.tsx'
+import { useLeaving } from './editing/form/use-leave-guard.ts'
 import { usePressedRows } from './editing/use-pressed-rows.ts'
 import { Gate } from './gate.tsx'
 import { RunningVersion } from './running-version.tsx'
@@ -18,6 +19,7 @@ const AdminShell = () => {
   const main = useFocusOnNewPage()
   const { data: user } = useSession()
   usePressedRows(main)
+  useLeaving()
   useRefusalsOfReads()
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { useBlocker, type Location } from 'react-router'
+import { NavigationType, useBlocker, type Location } from 'react-router'
 import { ask } from '#web/ui/overlay/question.tsx'
 
 const pathOf = ({ pathname, search }: Location): string => pathname + search
@@ -15,8 +15,35 @@ export const askToLeave = (): Promise<boolean> =>
 
 type Guard = { objects: (from: Location, to: Location) => boolean; mayLeave: () => Promise<boolean> }
 
-/** The guards of the page, that of a dialog behind that of the form below it. The router asks only one: it answers for all. */
+/** The guards of the page, that of a dialog behind that of the form below it. */
 const guards = new Set<Guard>()
+
+/** The dialog that is open, of several the one in front: it has the focus. */
+const openDialog = (): Element | null => document.activeElement?.closest('dialog:modal') ?? document.querySelector('dialog:modal')
+
+/** Closes the dialog as Escape does, which asks about what was typed into it; the page is not left. */
+const closeDialog = async (): Promise<boolean> => {
+  openDialog()?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  return false
+}
+
+/** What has to be asked on the way to another page; nothing where it may be left. Back, which phones close things with, closes a dialog first. */
+const inTheWay = (from: Location, to: Location, isBack: boolean): Guard['mayLeave'] | undefined =>
+  isBack && openDialog() ? closeDialog : [...guards].findLast((each) => each.objects(from, to))?.mayLeave
+
+/** Asks what `useLeaveGuard` is told to ask, and lets back close a dialog. Once around all pages: a router has room for one. */
+export const useLeaving = (): void => {
+  const asked = useRef(askToLeave)
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const mayLeave = inTheWay(currentLocation, nextLocation, historyAction === NavigationType.Pop)
+    asked.current = mayLeave ?? askToLeave
+    return mayLeave !== undefined
+  })
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void asked.current().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
+  }, [blocker])
+}
 
 /**
  * Asks before unsaved changes are left by a link, back, reload or closing the tab. Places that `preservesChanges` names are
@@ -37,18 +64,6 @@ export const useLeaveGuard = (
     guards.add(guard)
     return () => void guards.delete(guard)
   }, [mayLeave])
-
-  const asked = useRef(mayLeave)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const guard = [...guards].findLast((each) => each.objects(currentLocation, nextLocation))
-    asked.current = guard?.mayLeave ?? mayLeave
-    return guard !== undefined
-  })
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void asked.current().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
-  }, [blocker])
 
   useEffect(() => {
     if (!dirty) return
