@@ -85,6 +85,17 @@ for (const width of [390, 320]) {
       await expect(round(name)).toBeInViewport({ ratio: 1 })
       await expect(node(match)).toBeInViewport({ ratio: 1 })
     }
+    // The head of a round is directly below the row, and its first match below that, wherever the round is in the tree.
+    const bottomOfRow = async () => ((box) => (box?.y ?? 0) + (box?.height ?? 0))(await rounds.boundingBox())
+    for (const [name, match] of [['Lower Quarterfinals', 'Losers Round 2 match 1'], ['Lower Final', 'Losers Round 4 match 1'], ['Grand Final', 'Grand Finals'], ['Upper Quarterfinals', 'Winners Round 1 match 1']] as const) {
+      await round(name).click()
+      const head = canvas().locator('.bracket-round').filter({ has: page.getByRole('button', { name: new RegExp(`^${match}: `) }) }).locator('.bracket-label')
+      await expect.poll(async () => ((await head.boundingBox())?.y ?? 0) - (await bottomOfRow())).toBeLessThanOrEqual(24)
+      expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOfRow())
+      expect(((await node(match).boundingBox())?.y ?? 0) - (await bottomOfRow())).toBeLessThanOrEqual(140)
+      await expect.poll(async () => (await rounds.boundingBox())?.y).toBeLessThanOrEqual(100)
+    }
+    await round('Upper Semifinals').click()
     await node('Winners Round 2 match 1').click()
     const sheet = await dialog().boundingBox()
     expect([sheet?.x, sheet?.width, (sheet?.y ?? 0) + (sheet?.height ?? 0)]).toEqual([0, width, 844])
@@ -97,3 +108,40 @@ for (const width of [390, 320]) {
     await expect(page.getByRole('combobox', { name: 'Select Event' })).toBeVisible()
   })
 }
+
+test('The only bracket of an event opens by itself, and the way back closes a dialog as Escape does (BR-29)', async ({ page }) => {
+  const { eventId, bracketId } = await aCup()
+  const { canvas, node, dialog } = bracketsPage(page, site.url)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await session.enter(page.context())
+  await page.goto(`${site.url}/admin/groups?eventId=${eventId}`)
+  await page.getByRole('link', { name: 'Brackets', exact: true }).click()
+  const { name } = (await (await page.request.get(`${site.url}/api/events/${eventId}`)).json()) as { name: string }
+  await page.getByRole('combobox', { name: 'Select Event' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(canvas()).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`bracketId=${bracketId}$`))
+
+  await node('Winners Round 1 match 1').click()
+  await expect(dialog()).toBeVisible()
+  await page.goBack()
+  await expect(dialog()).toHaveCount(0)
+  await expect(canvas()).toBeVisible()
+
+  await page.getByRole('button', { name: 'More for brackets' }).click()
+  await page.getByRole('menuitem', { name: 'Create Bracket' }).click()
+  const field = dialog('Create Bracket').getByLabel('Bracket Name')
+  const question = dialog('Leave without saving?')
+  await field.fill('Side')
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await expect(field).toHaveValue('Side')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(dialog()).toHaveCount(0)
+  await expect(canvas()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.url}/admin/groups?eventId=${eventId}`)
+})

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { ChosenBracket } from '#web/admin/brackets/chosen-bracket.tsx'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
@@ -33,6 +34,14 @@ export const EventBrackets = ({ eventId, isFolded, onCreate, onChoose }: Props) 
   useUpToDate()
   const { id: chosenId, addressOf } = useEditedId('bracketId')
   const remove = useDelete(bracketDeletion, messages, ([id]) => id === chosenId && onChoose(null))
+  // The only one opens by itself: once, so that one that was just deleted does not.
+  const only = brackets.data?.length === 1 ? brackets.data[0]?.id : undefined
+  const wasOpen = useRef(false)
+  const open = useEffectEvent(onChoose)
+  useEffect(() => {
+    if (!chosenId && !wasOpen.current && only) open(only)
+    if (chosenId || only) wasOpen.current = true
+  }, [chosenId, only])
   const test = <CreateTestBracket {...{ eventId, messages }} onCreated={onChoose} />
 
   return (
