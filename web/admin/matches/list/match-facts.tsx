@@ -58,7 +58,7 @@ const LOOKS: Record<State, string> = {
   Upcoming: 'bg-higher text-text',
   'Needs result': 'bg-warning/15 text-warning',
   'Not played': 'bg-higher text-soft',
-  Completed: 'text-soft',
+  Completed: 'text-soft max-md:px-0',
 }
 
 export const StateMark = ({ state }: { state: State }) => (
