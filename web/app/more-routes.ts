@@ -4,7 +4,7 @@ import { page } from './page-route.ts'
 
 const STATISTICS = ['event', 'team', 'region', 'season', 'mode', 'map', 'month', 'sort', 'as', 'by', 'ranges', 'after', 'before']
 
-const SCOUTING = ['event', 'season', 'months', 'side', 'met', 'map', 'hero', 'as', 'by', 'turn', 'against', 'won', 'after', 'before']
+const SCOUTING = ['event', 'season', 'months', 'side', 'met', 'map', 'hero', 'as', 'by', 'turn', 'against', 'won', 'ranges', 'after', 'before']
 
 /** Pages for visitors that few come to, in documents of their own. */
 export const moreRoutes: RouteObject[] = [

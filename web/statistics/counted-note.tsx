@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { counted } from '#web/ui/counted.ts'
 import { InEachMode } from '#web/ui/in-each-mode.tsx'
 import { Empty } from '#web/ui/notice.tsx'
@@ -10,22 +9,11 @@ type Props = { games: number; drafts: number; ranges: Choices['ranges']; address
 
 /** What all shares of a page rest on, in words, and the way to their intervals (SA-08). `address` is that of the page with and without them. */
 export const CountedNote = ({ games, drafts, ranges, address }: Props) => (
-  <div className="flex flex-wrap justify-between gap-x-4">
-    <div className="min-w-0 grow basis-48">
-      <HowToRead>
-        {`${counted(games, 'map')} played to a winner, ${drafts} of them with a draft. With each share come its count and, once ranges are shown, the range
-        in which the true share lies in 95 of 100 cases: the thin line in its bar. Shares of fewer than 20 cases are grey. A share leads to the maps behind
-        it.`}
-      </HowToRead>
-    </div>
-    <Link
-      to={address(ranges ? null : 'shown')}
-      preventScrollReset
-      className="inline-flex min-h-6 items-center self-start text-xs text-soft underline decoration-dotted underline-offset-4 hover:text-text print:hidden"
-    >
-      {ranges ? 'Hide ranges' : 'Show ranges'}
-    </Link>
-  </div>
+  <HowToRead ranges={ranges} address={address}>
+    {`${counted(games, 'map')} played to a winner, ${drafts} of them with a draft. With each share come its count and, once ranges are shown, the range
+    in which the true share lies in 95 of 100 cases: the thin line in its bar. Shares of fewer than 20 cases are grey. A share leads to the maps behind
+    it.`}
+  </HowToRead>
 )
 
 /** Every number of these pages tells results, so spoiler mode shows none (SA-09). */

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { FEW, percentText, rangeText, type Rate } from '#domain/statistics/rate.ts'
+import { ShareBar } from './share-bar.tsx'
 
 type Props = { rate: Rate; to: string; withRange: boolean }
 
 /** A share with its count and a bar, on demand with its interval in both; it leads to the played maps behind it (SA-08). */
 export const RateFigure = ({ rate, to, withRange }: Props) => {
-  const { hits, of, low, high } = rate
+  const { hits, of } = rate
   if (of === 0) {
     return (
       // Positioned, so that the spoken words do not widen the page beside a table that scrolls.
@@ -24,12 +25,7 @@ export const RateFigure = ({ rate, to, withRange }: Props) => {
         </Link>
         <span className="block text-xs whitespace-nowrap text-soft">{`${hits} of ${of}`}</span>
       </span>
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={clsx('my-0.5 block w-full bg-higher', withRange ? 'h-2' : 'h-1')} aria-hidden>
-        <rect y={withRange ? 1 : 0} width={(100 * hits) / of} height={withRange ? 6 : 8} className={of < FEW ? 'fill-line-strong' : 'fill-accent'} />
-        {withRange && (
-          <path d={`M${low / 100} 4H${high / 100}M${low / 100} 0V8M${high / 100} 0V8`} vectorEffect="non-scaling-stroke" className="stroke-text" />
-        )}
-      </svg>
+      <ShareBar rate={rate} withRange={withRange} className="my-0.5" />
       {withRange && <span className="block text-xs whitespace-nowrap text-soft">{rangeText(rate)}</span>}
     </span>
   )

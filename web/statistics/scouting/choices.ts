@@ -5,6 +5,7 @@ import { addressOf } from '#web/ui/part.ts'
 
 /** Ways in which the maps behind a number are chosen. */
 const AS = ['ban', 'protect', 'opening', 'open'] as const
+const RANGES = ['shown'] as const
 /** How many months back a card can begin. */
 export const MONTHS = ['3', '6', '12', '24'] as const
 
@@ -25,11 +26,13 @@ export type Choices = {
   turn: string | null
   against: string | null
   won: 'team' | 'opponent' | null
+  /** Whether each share has its interval beside it. */
+  ranges: (typeof RANGES)[number] | null
   after: string | null
   before: string | null
 }
 
-const READS = ['event', 'season', 'months', 'side', 'met', 'map', 'hero', 'as', 'by', 'turn', 'against', 'won', 'after', 'before'] as const
+const READS = ['event', 'season', 'months', 'side', 'met', 'map', 'hero', 'as', 'by', 'turn', 'against', 'won', 'ranges', 'after', 'before'] as const
 const WHOSE = ['team', 'opponent'] as const
 
 /** What an address chooses; anything that cannot be chosen counts as nothing. */
@@ -50,6 +53,7 @@ export const choicesOf = (search: URLSearchParams): Choices => {
     turn: turn !== null && /^[1-9]\d?$/.test(turn) ? turn : null,
     against: findHero(given('against'))?.id ?? null,
     won: among(WHOSE, 'won'),
+    ranges: among(RANGES, 'ranges'),
     after: given('after'),
     before: given('before'),
   }
@@ -59,6 +63,9 @@ export const scoutingPath = (matchId: string): string => `/matches/${encodeURICo
 
 /** The address of a match's card with some choices changed. */
 export const addressAt = (matchId: string) => addressOf<Choices>(scoutingPath(matchId), READS)
+
+/** All maps count. */
+export const NO_FILTER = { event: null, season: null, months: null } as const
 
 /** No number is chosen: all maps are listed. */
 export const NO_NUMBER = { side: null, met: null, map: null, hero: null, as: null, by: null, turn: null, against: null, won: null } as const

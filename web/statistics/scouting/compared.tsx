@@ -15,7 +15,7 @@ const OfTeams = ({ teams, children, narrow }: OfTeamsProps) => (
     {SIDES.map((side) => {
       const { name, logo } = teams[side]
       return (
-        <article key={side} aria-label={name} className="min-w-0">
+        <article key={side} aria-label={name} className="@container min-w-0">
           <h3 className="flex items-center gap-2 pb-1 text-base leading-5">
             <TeamLogo name={name} logo={logo} className="size-6 print:hidden" />
             <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
@@ -27,12 +27,12 @@ const OfTeams = ({ teams, children, narrow }: OfTeamsProps) => (
   </div>
 )
 
-type Props = { teams: Sides<SideView>; scouted: Sides<Scouted>; behind: (side: Side) => Behind }
+type Props = { teams: Sides<SideView>; scouted: Sides<Scouted>; behind: (side: Side) => Behind; withRange: boolean }
 
 const NO_MAPS = 'No map with a result yet. Once this team has played some, they are counted here.'
 
 /** Matches and maps won by two teams before they meet. */
-export const Records = ({ teams, scouted, behind }: Props) => (
+export const Records = ({ teams, scouted, behind, withRange }: Props) => (
   <Section title="Record" className="min-w-0">
     <OfTeams teams={teams} narrow>
       {(side) => {
@@ -44,7 +44,7 @@ export const Records = ({ teams, scouted, behind }: Props) => (
               <span className="figures block text-xl leading-normal large-text:leading-loose sm:text-2xl print:text-base print:leading-4" aria-hidden>{`${matches.won}–${matches.lost}`}</span>
               <span className="block text-xs text-soft">{`Won ${matches.won} and lost ${matches.lost} of ${counted(matches.played, 'match', 'matches')}. `}</span>
             </p>
-            <ShareLine rate={won} of="maps won" to={behind(side)({ won: 'team' })} />
+            <ShareLine rate={won} of="maps won" to={behind(side)({ won: 'team' })} withRange={withRange} />
           </>
         )
       }}
@@ -53,7 +53,7 @@ export const Records = ({ teams, scouted, behind }: Props) => (
 )
 
 /** The parts of which there is something to tell of one of the teams at least. */
-export const partsOf = (scouted: Sides<Scouted>) => PARTS.filter(({ rows }) => SIDES.some((side) => Boolean(rows(scouted[side], () => ''))))
+export const partsOf = (scouted: Sides<Scouted>) => PARTS.filter(({ rows }) => SIDES.some((side) => Boolean(rows(scouted[side], () => '', false))))
 
 type PartsProps = Props & {
   /** What begins the ids of the parts, where a page has two cards. */
@@ -61,12 +61,12 @@ type PartsProps = Props & {
 }
 
 /** What the maps of two teams tell, matter by matter (SA-10), each number with the way to the maps behind it. */
-export const ComparedParts = ({ teams, scouted, behind, prefix }: PartsProps) =>
+export const ComparedParts = ({ teams, scouted, behind, withRange, prefix }: PartsProps) =>
   partsOf(scouted).map(({ id, title, note, rows }) => (
     <div key={id} id={`${prefix}${id}`} className="scroll-mt-16 border-t border-line pt-4 print:border-0 print:pt-0">
       <Section title={title} className="min-w-0">
         <p className="max-w-prose pb-2 text-xs text-soft print:hidden">{note}</p>
-        <OfTeams teams={teams}>{(side) => rows(scouted[side], behind(side)) || <p className="text-soft">Nothing to tell yet.</p>}</OfTeams>
+        <OfTeams teams={teams}>{(side) => rows(scouted[side], behind(side), withRange) || <p className="text-soft">Nothing to tell yet.</p>}</OfTeams>
       </Section>
     </div>
   ))

@@ -6,20 +6,22 @@ import { Section } from '#web/ui/section.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { ShareLine } from './share-line.tsx'
 
-type Props = { meetings: ScoutingReport['meetings']; names: Sides<string>; to: string }
+type Props = { meetings: ScoutingReport['meetings']; names: Sides<string>; to: string; withRange: boolean }
 
 /** How often two teams met, who won, and the last of these matches (SA-10). */
-export const Meetings = ({ meetings: { games, matches, won, last }, names, to }: Props) => (
+export const Meetings = ({ meetings: { games, matches, won, last }, names, to, withRange }: Props) => (
   <Section title="Last meetings" className="min-w-0">
     {games === 0 ? (
       <p className="text-soft">They have not met on a map that counts.</p>
     ) : (
       <>
-        <p className="pb-2 text-soft print:pb-0">
+        <p className="text-soft">
           <bdi>{names.one}</bdi>
           {` won ${matches.won} and lost ${matches.lost} of ${counted(matches.played, 'match', 'matches')}. `}
-          <ShareLine rate={won} of="maps won" to={to} />
         </p>
+        <div className="@container max-w-96 pb-2 print:pb-0">
+          <ShareLine rate={won} of="maps won" to={to} withRange={withRange} />
+        </div>
         <ul>
           {last.map((meeting) => (
             <li key={meeting.matchId} className="border-b border-line/60 last:border-0">

@@ -1,8 +1,10 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { ScoutingReport } from '#contract/statistics/statistics.ts'
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import type { HeroShare } from '#domain/statistics/scouting.ts'
+import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
+import { MapPicture } from '#web/catalogue/map-picture.tsx'
+import { SLOT_KINDS } from '#web/drafts/slot-kinds.ts'
 import { counted } from '#web/ui/counted.ts'
 import type { Choices } from './choices.ts'
 import { FoldedRows } from './folded-rows.tsx'
@@ -13,96 +15,108 @@ export type Scouted = ScoutingReport['team']
 export type Behind = (number: Partial<Choices>) => string
 
 /** A matter in which two teams are compared; `rows` is null for a team of which there is nothing to tell. */
-type Part = { id: string; title: string; note: string; rows: (scouted: Scouted, behind: Behind) => ReactNode }
+type Part = { id: string; title: string; note: string; rows: (scouted: Scouted, behind: Behind, withRange: boolean) => ReactNode }
 
 const nameOf = (heroId: string): string => findHero(heroId)?.name ?? heroId
 
-type RowProps = {
-  name: ReactNode
-  /** On phones its content is below its name, not beside it. */
-  below?: boolean
-  children: ReactNode
-}
+type RowProps = { name: ReactNode; children: ReactNode }
 
-const Row = ({ name, below, children }: RowProps) => (
-  <li
-    className={clsx(
-      'grid items-baseline gap-x-3 border-b border-line/60 py-1 last:border-0 large-text:grid-cols-[minmax(0,1fr)] print:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] print:py-0',
-      below ? 'sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)]' : 'grid-cols-[minmax(0,8rem)_minmax(0,1fr)] sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)]',
-    )}
-  >
-    <span className="font-semibold wrap-anywhere">{name}</span>
-    <span className="min-w-0">{children}</span>
+/** A name and its share, which are beside each other where text is not enlarged. */
+const Row = ({ name, children }: RowProps) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,9.5rem)] items-center gap-x-3 border-b border-line/60 py-1 last:border-0 large-text:grid-cols-1 @min-[28rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:py-0">
+    <span className="flex min-w-0 items-center gap-2 font-semibold">{name}</span>
+    {children}
   </li>
 )
 
-/** Heroes with their shares: on phones one below the other, else and on paper one behind the other. */
-const Heroes = ({ children }: { children: ReactNode }) => (
-  <span className="grid gap-x-4 sm:flex sm:flex-wrap print:flex print:flex-wrap print:gap-x-2">{children}</span>
-)
-
-const Hero = ({ heroId, children }: { heroId: string; children: ReactNode }) => (
-  <span className="flex flex-wrap items-baseline justify-between gap-x-1">
-    {`${nameOf(heroId)} `}
-    {children}
-  </span>
-)
-
-const heroRows = (shares: readonly HeroShare[], address: (heroId: string) => string) =>
-  shares.length > 0 && (
-    <FoldedRows
-      rows={shares.map(({ heroId, rate }) => (
-        <Row key={heroId} name={nameOf(heroId)}>
-          <ShareLine rate={rate} of="maps" to={address(heroId)} />
-        </Row>
-      ))}
-    />
+const HeroName = ({ heroId }: { heroId: string }) => {
+  const hero = findHero(heroId)
+  return (
+    <>
+      {hero && <HeroPortrait hero={hero} className="size-7 print:hidden" />}
+      <span className="min-w-0 wrap-break-word">{hero?.name ?? heroId}</span>
+    </>
   )
+}
 
-const mapRows = ({ maps }: Scouted, behind: Behind) =>
+const MapName = ({ mapId }: { mapId: string }) => {
+  const map = findMap(mapId)
+  return (
+    <>
+      {map && <MapPicture map={map} className="h-7 w-8 @min-[28rem]:w-12 print:hidden" />}
+      <span className="min-w-0 wrap-break-word">{map?.name ?? mapId}</span>
+    </>
+  )
+}
+
+type HeroesProps = { shares: readonly HeroShare[]; to: (heroId: string) => string; withRange: boolean }
+
+const heroItems = ({ shares, to, withRange }: HeroesProps) =>
+  shares.map(({ heroId, rate }) => (
+    <Row key={heroId} name={<HeroName heroId={heroId} />}>
+      <ShareLine rate={rate} of="maps" to={to(heroId)} withRange={withRange} />
+    </Row>
+  ))
+
+type GroupProps = HeroesProps & { name: ReactNode }
+
+/** Heroes with their shares under a name, which is beside them where there is room. */
+const HeroGroup = ({ name, ...heroes }: GroupProps) => (
+  <li className="grid grid-cols-1 gap-x-3 border-b border-line/60 py-1.5 last:border-0 large-text:grid-cols-1 @min-[28rem]:grid-cols-[8rem_minmax(0,1fr)] print:py-0">
+    <span className="flex min-h-7 items-center gap-1.5 font-semibold @min-[28rem]:min-h-9 @min-[28rem]:self-start print:min-h-0">{name}</span>
+    <ul className="min-w-0">{heroItems(heroes)}</ul>
+  </li>
+)
+
+const heroRows = (heroes: HeroesProps) => heroes.shares.length > 0 && <FoldedRows rows={heroItems(heroes)} />
+
+const mapRows = ({ maps }: Scouted, behind: Behind, withRange: boolean) =>
   maps.length > 0 && (
     <FoldedRows
       rows={maps.map(({ map, won: rate }) => (
-        <Row key={map} name={findMap(map)?.name ?? map}>
-          <ShareLine rate={rate} of="maps" to={behind({ map })} />
+        <Row key={map} name={<MapName mapId={map} />}>
+          <ShareLine rate={rate} of="maps" to={behind({ map })} withRange={withRange} />
         </Row>
       ))}
     />
   )
 
-const turnRows = ({ turns }: Scouted, behind: Behind) =>
+const turnRows = ({ turns }: Scouted, behind: Behind, withRange: boolean) =>
   turns.length > 0 && (
     <FoldedRows
       first={3}
-      rows={turns.map(({ turn, kind, heroes }) => (
-        <Row key={`${turn} ${kind}`} name={`${turn}. ${kind === 'ban' ? 'Ban' : 'Protect'}`} below>
-          <Heroes>
-            {heroes.map(({ heroId, rate }) => (
-              <Hero key={heroId} heroId={heroId}>
-                <ShareLine rate={rate} of="maps" to={behind({ hero: heroId, as: kind, by: 'team', turn: String(turn) })} />
-              </Hero>
-            ))}
-          </Heroes>
-        </Row>
-      ))}
+      rows={turns.map(({ turn, kind, heroes }) => {
+        const { label, Icon, className } = SLOT_KINDS[kind === 'ban' ? 'BAN' : 'PROTECT']
+        return (
+          <HeroGroup
+            key={`${turn} ${kind}`}
+            name={(
+              <>
+                <Icon size={14} aria-hidden className={`${className} print:hidden`} />
+                <span>{`${turn}. ${label}`}</span>
+              </>
+            )}
+            shares={heroes}
+            to={(hero) => behind({ hero, as: kind, by: 'team', turn: String(turn) })}
+            withRange={withRange}
+          />
+        )
+      })}
     />
   )
 
-const answerRows = ({ answers }: Scouted, behind: Behind) =>
+const answerRows = ({ answers }: Scouted, behind: Behind, withRange: boolean) =>
   answers.length > 0 && (
     <FoldedRows
       first={3}
       rows={answers.map(({ heroId, of, replies }) => (
-        <Row key={heroId} name={`When ${nameOf(heroId)} is banned first`} below>
-          <Heroes>
-            {replies.length === 0 && <span className="text-xs text-soft">{`No ban, ${counted(of, 'map')}`}</span>}
-            {replies.map((reply) => (
-              <Hero key={reply.heroId} heroId={reply.heroId}>
-                <ShareLine rate={reply.rate} of="maps" to={behind({ hero: reply.heroId, against: heroId, as: 'opening', by: 'team' })} />
-              </Hero>
-            ))}
-          </Heroes>
-        </Row>
+        <HeroGroup
+          key={heroId}
+          name={<span className="min-w-0 wrap-break-word">{`When ${nameOf(heroId)} is banned first${replies.length === 0 ? `: no ban, ${counted(of, 'map')}` : ''}`}</span>}
+          shares={replies}
+          to={(hero) => behind({ hero, against: heroId, as: 'opening', by: 'team' })}
+          withRange={withRange}
+        />
       ))}
     />
   )
@@ -112,11 +126,11 @@ export const PARTS: readonly Part[] = [
   { id: 'maps', title: 'Maps by win rate', note: 'Won, of its maps there; the surest first.', rows: mapRows },
   {
     id: 'bans', title: 'Most banned against this team', note: 'Of its maps with a draft.',
-    rows: ({ faced }, behind) => heroRows(faced, (hero) => behind({ hero, as: 'ban', by: 'opponent' })),
+    rows: ({ faced }, behind, withRange) => heroRows({ shares: faced, to: (hero) => behind({ hero, as: 'ban', by: 'opponent' }), withRange }),
   },
   {
     id: 'open', title: 'Left open', note: 'Neither banned nor protected by anyone, among the twelve heroes that are drafted on most maps of both teams.',
-    rows: ({ open }, behind) => heroRows(open, (hero) => behind({ hero, as: 'open' })),
+    rows: ({ open }, behind, withRange) => heroRows({ shares: open, to: (hero) => behind({ hero, as: 'open' }), withRange }),
   },
   {
     id: 'draft', title: 'Bans and protects by column', note: 'Of its maps on which it banned or protected in this column of the draft.',

@@ -46,6 +46,7 @@ const Card = ({ match, teams, choices, revealed }: Props) => {
   if (error) return <FailedPart what="The scouting card" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96" />
   const scouted = { one: data.team, two: data.opponent }
+  const withRange = choices.ranges !== null
   const prefix = revealed === null ? 'of-' : 'revealed-'
   const ofSide = (side: Side) => (number: Partial<Choices>) => behind({ side, ...number })
   return (
@@ -53,16 +54,16 @@ const Card = ({ match, teams, choices, revealed }: Props) => {
     <div className="space-y-6 print:space-y-1 print:text-xs print:leading-4 print:[zoom:0.62]">
       <div>
         <CardParts parts={partsOf(scouted)} address={address(choices, {})} prefix={prefix} />
-        <HowToRead>
-          Behind each share is its count, and the range in which the true share lies in 95 of 100 cases. Shares of fewer than 20 cases are grey. Each leads to the
-          maps behind it.
+        <HowToRead ranges={choices.ranges} address={(ranges) => address(choices, { ranges })}>
+          Beside each share are its bar and its count and, once ranges are shown, the range in which the true share lies in 95 of 100 cases: the thin line in
+          its bar. Shares of fewer than 20 cases are grey. Each leads to the maps behind it.
         </HowToRead>
-        <Records teams={sides} scouted={scouted} behind={ofSide} />
+        <Records teams={sides} scouted={scouted} behind={ofSide} withRange={withRange} />
       </div>
       <div id={`${prefix}meetings`} className="scroll-mt-16 border-t border-line pt-4 print:border-0 print:pt-0">
-        <Meetings meetings={data.meetings} names={names} to={behind({ side: 'one', met: '1', won: 'team' })} />
+        <Meetings meetings={data.meetings} names={names} to={behind({ side: 'one', met: '1', won: 'team' })} withRange={withRange} />
       </div>
-      <ComparedParts teams={sides} scouted={scouted} behind={ofSide} prefix={prefix} />
+      <ComparedParts teams={sides} scouted={scouted} behind={ofSide} withRange={withRange} prefix={prefix} />
       <div data-no-print className="border-t border-line pt-4">
         <GamesList
           title={titleOf(choices, names)} query={cardGamesQuery(teams, choices, now, revealed)} asked={askedGames(choices)} heroId={choices.hero}

@@ -1,16 +1,40 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { FEW, percentText, rangeText, type Rate } from '#domain/statistics/rate.ts'
+import { ShareBar } from '#web/statistics/share-bar.tsx'
 
-/** A share in one line, with its denominator in words and its interval; it leads to the played maps behind it (SA-08). */
-export const ShareLine = ({ rate, of, to }: { rate: Rate; of: string; to: string }) =>
+type Props = {
+  rate: Rate
+  /** The denominator in words. */
+  of: string
+  to: string
+  withRange: boolean
+}
+
+/**
+ * A share with its bar and its count, on demand with its interval, in figures that are below each other in a list: in one line where there
+ * is room, else the bar below. It leads to the played maps behind it (SA-11).
+ */
+export const ShareLine = ({ rate, of, to, withRange }: Props) =>
   rate.of === 0 ? (
     <span className="text-xs text-soft">No case</span>
   ) : (
-    <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2', rate.of < FEW && 'text-soft')} data-few={rate.of < FEW ? '' : undefined}>
-      <Link to={to} className="figures inline-flex min-h-6 items-center underline decoration-dotted underline-offset-4 hover:decoration-solid print:min-h-0 print:no-underline">
+    <span
+      className={clsx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 @min-[28rem]:grid-cols-[minmax(0,1fr)_7rem_3rem]', rate.of < FEW && 'text-soft')}
+      data-few={rate.of < FEW ? '' : undefined}
+    >
+      <span className="text-right text-xs text-soft">
+        {`${rate.hits} of ${rate.of} ${of}`}
+        {withRange && <span className="block print:inline">{rangeText(rate)}</span>}
+      </span>
+      <Link
+        to={to}
+        className="figures inline-flex min-h-6 min-w-12 items-center justify-end underline decoration-dotted underline-offset-4 hover:decoration-solid print:min-h-0 print:no-underline"
+      >
         {percentText(rate)}
       </Link>
-      <span className="text-xs text-soft">{`${rate.hits} of ${rate.of} ${of}, ${rangeText(rate)}`}</span>
+      <span className="col-span-full @min-[28rem]:order-first @min-[28rem]:col-span-1">
+        <ShareBar rate={rate} withRange={withRange} className="print:h-1" />
+      </span>
     </span>
   )

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { CountedGameItem, ScoutingReport } from '#contract/statistics/statistics.ts'
 import { findHero } from '#domain/catalogue/catalogue.ts'
+import { rangeText } from '#domain/statistics/rate.ts'
 import { openReady } from '#tests/e2e/page-objects/ready.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test as onOwnSite } from '#tests/e2e/sites/site-of-worker.ts'
@@ -78,7 +79,7 @@ test('In spoiler mode the card counts what was revealed and nothing else (SA-12)
   await turnOn(page)
   await page.goto(`/matches/${match.id}/scouting`)
   await expect(page.getByText('Hidden in spoiler mode: only matches whose results you reveal are counted here.')).toBeVisible()
-  await expect(page.getByText(' maps won, ').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByText(/\d maps won$/).filter({ visible: true })).toHaveCount(0)
   await page.evaluate((key) => sessionStorage.setItem('revealed', JSON.stringify([key])), `match:${game?.matchId}`)
   await page.reload()
   await expect(recordOf(page, match)).toContainText(`${card.team.won.hits} of ${card.team.won.of} maps won`)
@@ -99,6 +100,25 @@ onOwnSite('Teams without maps, and teams that are not known yet, have words inst
   await expect(page.getByRole('heading', { level: 2, name: 'Maps' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Scouting card' })).toHaveCount(0)
   expect((await page.goto('/matches/gone/scouting'))?.status()).toBe(404)
+})
+
+test('Heroes and maps of the card have pictures, and ranges are shown on demand and kept by the ways on from there (SA-11)', async ({ page, baseURL }) => {
+  const match = await comingMatch(baseURL ?? '')
+  const { team } = await cardOf(page, match)
+  await openReady(page, `/matches/${match.id}/scouting`)
+  const ofTeam = (part: string) => page.getByRole('region', { name: part }).getByRole('article', { name: match.teamOneName, exact: true })
+  const maps = ofTeam('Maps by win rate').getByRole('listitem')
+  await expect(maps.locator('img')).toHaveCount(team.maps.length)
+  await expect(ofTeam('Most banned against this team').locator('img')).toHaveCount(team.faced.length)
+  const [surest] = team.maps
+  const range = rangeText(surest?.won ?? { hits: 0, of: 0, low: 0, high: 0 })
+  await expect(maps.first()).not.toContainText(range)
+  await page.getByRole('link', { name: 'Show ranges' }).click()
+  await expect(maps.first()).toContainText(range)
+  await maps.first().getByRole('link').click()
+  await expect(page).toHaveURL(/map=.*&ranges=shown#games$/)
+  await page.getByRole('link', { name: 'Hide ranges' }).click()
+  await expect(maps.first()).not.toContainText(range)
 })
 
 test('Parts of the card have links of their own, and no name in it is cut at 320 px (SA-11)', async ({ page, baseURL }) => {
