@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { EventListItem } from '#contract/events.ts'
 import { formatDateRange } from '#domain/times/format.ts'
@@ -12,17 +13,21 @@ type Props = {
   event: EventListItem
   /** It has a live match; 'hidden': only where results are hidden. */
   live?: boolean | 'hidden'
+  /** On a wide page its picture is large, above the rest. */
+  large?: boolean
+  /** Lines after these. */
+  children?: ReactNode
 }
 
 /** An event in a list: picture, name, dates, region, size and prize; where they were asked for, its champions. */
-export const EventRow = ({ event, live }: Props) => (
+export const EventRow = ({ event, live, large, children }: Props) => (
   <Link
     to={`/events/${encodeURIComponent(event.id)}`}
-    className="flex items-center gap-3 rounded-control p-2 transition-colors hover:bg-higher"
+    className={clsx('flex items-center gap-3 rounded-control p-2 transition-colors hover:bg-higher', large && '@min-[63rem]/page:flex-col @min-[63rem]/page:items-stretch')}
   >
-    <EventImage name={event.name} image={event.image} className="aspect-video w-[min(6rem,28cqi)] rounded-control" />
+    <EventImage name={event.name} image={event.image} className={clsx('aspect-video w-[min(6rem,28cqi)] rounded-control', large && '@min-[63rem]/page:aspect-5/2 @min-[63rem]/page:w-full')} />
     <span className="min-w-0 flex-1">
-      <span className="flex items-center gap-2 text-base leading-5">
+      <span className={clsx('flex items-center gap-2 text-base leading-5', large && '@min-[63rem]/page:text-lg')}>
         {live && (
           <span className={clsx('text-live', live === 'hidden' && 'scores:hidden')}>
             <LiveDot />
@@ -47,6 +52,7 @@ export const EventRow = ({ event, live }: Props) => (
           <bdi className="figures min-w-0 truncate tracking-wide">{name}</bdi>
         </span>
       ))}
+      {children}
     </span>
   </Link>
 )

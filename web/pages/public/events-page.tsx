@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router'
 import { placeByStart } from '#domain/events/place-by-start.ts'
 import { addressWith, choicesOf, STATES, type Choices, type State } from '#web/events/archive/choices.ts'
 import { eventsQuery, listsOf, loadEvents, type List } from '#web/events/archive/queries.ts'
+import { EventMoment } from '#web/events/event-moment.tsx'
 import { EventRow } from '#web/events/event-row.tsx'
+import { LiveRounds } from '#web/events/live-rounds.tsx'
 import { useLiveEvents } from '#web/events/use-live-events.ts'
 import { bySearch } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
@@ -22,6 +24,8 @@ const NAMES: Record<State, string> = { running: 'Live and ongoing', upcoming: 'U
 const EMPTY: Record<State, string> = {
   running: 'No event is running at the moment.', upcoming: 'No upcoming events', past: 'No past events',
 }
+/** A list of at most so many events has room for large pictures. */
+const FEW = 3
 
 type EventsProps = { choices: Choices; list: List; isAlone: boolean }
 
@@ -45,7 +49,10 @@ const Events = ({ choices, list, isAlone }: EventsProps) => {
         <ul className={clsx('grid grid-cols-1 gap-3 @min-[39rem]/page:grid-cols-2', isAlone ? '@min-[63rem]/page:grid-cols-3' : '@min-[63rem]/page:grid-cols-1')}>
           {items.map((event) => (
             <li key={event.id} className="card grid grid-cols-1 content-center p-1">
-              <EventRow event={event} live={live.seen.has(event.id) || (live.hidden.has(event.id) && 'hidden')} />
+              <EventRow event={event} live={live.seen.has(event.id) || (live.hidden.has(event.id) && 'hidden')} large={items.length <= FEW}>
+                {state !== 'past' && <EventMoment event={event} state={state} />}
+                {state === 'running' && <LiveRounds eventId={event.id} />}
+              </EventRow>
             </li>
           ))}
         </ul>

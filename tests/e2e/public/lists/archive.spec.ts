@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { arrived, openReady, openSeen } from '#tests/e2e/page-objects/ready.ts'
+import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { DEMO } from '#tests/support/pages.ts'
 
 test('All matches open at now, and links and choices lead to any other (PU-08)', async ({ page }) => {
@@ -106,6 +107,19 @@ test('All events and all teams can be searched and chosen by region, and lead to
   await page.locator('main').getByRole('link', { name: /Red Kite Union/ }).click()
   await page.getByRole('link', { name: 'All matches' }).click()
   await arrived(page, '/teams/demo-team-red-kite-union?tab=matches')
+})
+
+test('Events that are on tell their day and the rounds in play, events to come how long they are away, and spoiler mode tells no round (PU-09)', async ({ page }) => {
+  await openReady(page, '/events')
+  const running = page.getByRole('region', { name: 'Live and ongoing' })
+  await expect(running.getByText(/^Day \d+ of \d+$/).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Upcoming' }).getByText(/ days to go$|^\s*It starts tomorrow$/).first()).toBeVisible()
+  const rounds = running.getByText(/^In play: /).filter({ visible: true })
+  await expect(rounds.first()).toBeVisible()
+  await turnOn(page)
+  await openReady(page, '/events')
+  await expect(running.getByText(/^Day \d+ of \d+$/).first()).toBeVisible()
+  await expect(rounds).toHaveCount(0)
 })
 
 test('All players can be searched and chosen, and a player leads to teams, record and all matches (PU-13 PU-12)', { tag: '@long' }, async ({ page }) => {
