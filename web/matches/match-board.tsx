@@ -63,18 +63,18 @@ const BoardState = ({ match, status, now }: { match: MatchListItem; status: Matc
 }
 
 /** On a phone the place of a match that has a date is below it: both are readable there. */
-const BELOW = 'max-sm:ml-0 max-sm:w-full max-sm:flex-wrap max-sm:justify-start max-sm:px-3 max-sm:pt-0 max-sm:text-left'
+const BELOW = 'max-sm:ml-0 max-sm:w-full max-sm:flex-wrap max-sm:justify-start max-sm:px-3 max-sm:pt-0 max-sm:pb-1.5 max-sm:text-left'
 
 const placeClass =
-  'ml-auto flex min-w-0 justify-end gap-x-2 py-1.5 text-right max-[22.5rem]:flex-wrap large-text:ml-0 large-text:w-full large-text:flex-wrap large-text:justify-start large-text:px-3 large-text:text-left sm:block sm:py-1'
+  'ml-auto flex min-w-0 flex-wrap content-center justify-end gap-x-2 text-right max-sm:min-h-7 max-sm:py-0.5 max-sm:leading-3.5 large-text:ml-0 large-text:w-full large-text:justify-start large-text:px-3 large-text:text-left sm:block sm:py-1'
 
 /** The event and the round: the way to the match in its bracket, or to its group (PU-02). */
 const BoardPlace = ({ match, live }: { match: MatchListItem; live: boolean }) => {
   const { id, eventId, groupId } = match
   const names = (
     <>
-      <bdi className="block max-w-full min-w-0 truncate">{match.eventName}</bdi>
-      <bdi className="block max-w-full shrink-0 truncate">
+      <bdi className="line-clamp-1 max-w-full min-w-0 sm:block sm:truncate">{match.eventName}</bdi>
+      <bdi className="line-clamp-1 max-w-full shrink-0 sm:block sm:truncate">
         {live && match.round ? (
           <>
             <span className="sm:hidden">{match.round}</span>
