@@ -24,10 +24,10 @@ export const StatisticsFilters = ({ path, choices, withMap }: Props) => {
   const { data: teams = NONE } = useQuery(teamNamesQuery)
   const { event, team, region, season, mode, map, month } = choices
   const seasons = knownSeasons()
-  const months = monthsAround(today, month).map((each) => ({ id: each, name: monthName(each, today) }))
+  const months = monthsAround(today, month).map((each) => ({ id: each, name: monthName(each, '') }))
   const chosen = [
     nameIn(events, event, 'Chosen event'), nameIn(teams, team, 'Chosen team'), region, nameIn(seasons, season, ''), mode,
-    map !== null && findMap(map)?.name, month !== null && monthName(month, today),
+    map !== null && findMap(map)?.name, month !== null && monthName(month, ''),
   ]
   return (
     <AddressForm action={path} label="What is counted" className="flex flex-wrap gap-2 pb-1 sm:pb-3">

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { awake, openReady } from '#tests/e2e/page-objects/ready.ts'
+import { arrived, awake, openReady } from '#tests/e2e/page-objects/ready.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import type { CountedGameItem, HeroesReport, MapsReport, OneHeroReport } from '#contract/statistics/statistics.ts'
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
@@ -65,6 +65,17 @@ test('Spoiler mode shows no number, and no barrier is in the way in either mode,
   for (const address of addresses) await look(address, true)
   await turnOn(page)
   for (const address of addresses) await look(address, false)
+})
+
+test('Filters that leave no map say so and lead to all played maps, and a month is named with its year (SA-08)', async ({ page }) => {
+  await openReady(page, '/heroes?month=1999-11')
+  await expect(page.getByRole('combobox', { name: 'Month' }).locator('option:checked')).toHaveText('Nov 1999')
+  await expect(page.getByText('No map with a draft fits these filters.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all played maps' }).click()
+  await arrived(page, '/heroes')
+  await openReady(page, '/maps?month=1999-11')
+  await expect(page.getByText('No map with a result fits these filters.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Month' }).locator('option').nth(1)).toHaveText(/^\w{3} \d{4}$/)
 })
 
 test('A hero or a map that does not exist is a page of its own, is not found, and leads to those that do (SA-08)', async ({ page }) => {

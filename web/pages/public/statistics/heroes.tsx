@@ -5,12 +5,12 @@ import { addressAt, choicesOf, type Choices } from '#web/statistics/choices.ts'
 import { heroColumns } from '#web/statistics/columns.ts'
 import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
 import { StatisticsFilters } from '#web/statistics/filters.tsx'
+import { NoMaps } from '#web/statistics/no-maps.tsx'
 import { heroesQuery, loadNames } from '#web/statistics/queries.ts'
 import { heroRow } from '#web/statistics/rows.tsx'
 import { SharesTable } from '#web/statistics/shares-table.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
-import { Empty } from '#web/ui/notice.tsx'
 
 const addressWith = addressAt('/heroes')
 
@@ -18,7 +18,7 @@ const Heroes = ({ choices }: { choices: Choices }) => {
   const { data, error, refetch } = useQuery(heroesQuery(choices))
   if (error) return <FailedPart what="The numbers of heroes" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96" />
-  if (data.heroes.length === 0) return <Empty>No map with a draft yet</Empty>
+  if (data.heroes.length === 0) return <NoMaps path="/heroes" choices={choices} none="No map with a draft" />
   return (
     <>
       <CountedNote {...data} ranges={choices.ranges} address={(ranges) => addressWith(choices, { ranges })} />

@@ -5,12 +5,12 @@ import { addressAt, choicesOfMaps, type Choices } from '#web/statistics/choices.
 import { mapColumns } from '#web/statistics/columns.ts'
 import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
 import { StatisticsFilters } from '#web/statistics/filters.tsx'
+import { NoMaps } from '#web/statistics/no-maps.tsx'
 import { loadNames, mapsQuery } from '#web/statistics/queries.ts'
 import { mapRow } from '#web/statistics/rows.tsx'
 import { SharesTable } from '#web/statistics/shares-table.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
-import { Empty } from '#web/ui/notice.tsx'
 
 const addressWith = addressAt('/maps')
 
@@ -18,7 +18,7 @@ const Maps = ({ choices }: { choices: Choices }) => {
   const { data, error, refetch } = useQuery(mapsQuery(choices))
   if (error) return <FailedPart what="The numbers of maps" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96" />
-  if (data.maps.length === 0) return <Empty>No map with a result yet</Empty>
+  if (data.maps.length === 0) return <NoMaps path="/maps" choices={choices} none="No map with a result" />
   return (
     <>
       <CountedNote {...data} ranges={choices.ranges} address={(ranges) => addressWith(choices, { ranges })} />
