@@ -58,36 +58,40 @@ test('An event without anything says when it is and what will be there, without 
   await expect(page.getByText('It is over')).toBeVisible()
 })
 
-test('On a phone the filters of a schedule are one row with the team and what is chosen in whole, and the first match is on the first screen (EV-05)', async ({ page, site }) => {
+test('On a phone all filters of a schedule are whole in one row, the team folded at its end, and the first match is on the first screen (EV-05)', async ({ page, site }) => {
   const make = factories(await editorOf(site.url))
   const eventId = await make.anEvent()
   const [teamOneId, teamTwoId] = await make.teams(2)
   const match = { eventId, teamOneId, teamTwoId }
   await make.matches(3, { ...match, games: games([2, 0], [2, 0]), matchStartTime: inHours(-30) })
   await make.aMatch({ ...match, matchStartTime: inHours(30) })
+  const filters = page.getByRole('group', { name: 'Show' }).getByRole('button')
+  const team = page.getByRole('combobox', { name: 'Team', exact: true })
+  const fold = page.getByRole('tabpanel').locator('summary', { hasText: 'Filters' })
   for (const size of [PHONE, SMALL]) {
     await page.setViewportSize(size)
     await openReady(page, `/events/${eventId}?tab=schedule`)
-    const team = page.getByRole('combobox', { name: 'Team', exact: true })
-    const parts = [...(await page.getByRole('group', { name: 'Show' }).getByRole('button').all()), team]
-    expect(parts).toHaveLength(5)
-    const tops = await Promise.all(parts.map(async (part) => (await boxOf(part)).y))
+    await expect(filters).toHaveCount(4)
+    await expect(team).toBeHidden()
+    const parts = await Promise.all([...(await filters.all()), fold].map((part) => boxOf(part)))
+    const tops = parts.map(({ y }) => y)
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1)
+    for (const [index, { x, width }] of parts.entries()) expect(x + width).toBeLessThanOrEqual(parts[index + 1]?.x ?? size.width)
     await expect(page.getByRole('tabpanel').locator('.match-row').filter({ visible: true }).first()).toBeInViewport()
     expect(await sideways(page)).toBeLessThanOrEqual(0)
-    await expect(team).toBeInViewport({ ratio: 1 })
+    await fold.click()
     await team.selectOption(teamOneId ?? '')
     await expect(page).toHaveURL(/team=/)
     for (const name of ['Completed', 'Live', 'Upcoming', 'All']) {
-      const filter = page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
+      const filter = filters.filter({ hasText: name })
       await filter.click()
       await expect(filter).toHaveAttribute('aria-pressed', 'true')
       await expect(filter, name).toBeInViewport({ ratio: 1 })
-      expect((await boxOf(filter)).x + (await boxOf(filter)).width, name).toBeLessThanOrEqual((await boxOf(team)).x)
     }
-    await page.goto(`/events/${eventId}?tab=schedule&show=completed`)
-    await expect(page.getByRole('button', { name: 'Completed' })).toBeInViewport({ ratio: 1 })
-    await expect(team).toBeInViewport({ ratio: 1 })
+    await page.goto(`/events/${eventId}?tab=schedule&show=completed&team=${teamOneId}`)
+    await expect(fold).toContainText(String(await page.locator('select[aria-label=Team] option:checked').textContent()))
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL(`/events/${eventId}?tab=schedule&show=completed`)
   }
 })
 

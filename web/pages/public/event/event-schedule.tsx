@@ -5,6 +5,7 @@ import { foldEarlier, nextOf, SCHEDULE_FILTERS, schedule, teamsOfMatches, type S
 import { plays } from '#domain/matches/series.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
+import { FoldedChoices } from '#web/ui/form/folded-choices.tsx'
 import { showInRow } from '#web/ui/show-in-row.ts'
 import { useNow } from '#web/ui/time/now.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
@@ -16,6 +17,13 @@ const goTo = ({ id }: MatchListItem): void => {
   const row = document.querySelector<HTMLElement>(`.match-list a[href$="/matches/${id}"]`)
   row?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'center' })
+}
+
+/** The address of the page without one of its choices. */
+const addressWithout = (search: URLSearchParams, name: string): string => {
+  const rest = new URLSearchParams(search)
+  rest.delete(name)
+  return `?${rest}`
 }
 
 const EMPTY = 'No matches found with the current filters.'
@@ -63,8 +71,8 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
   return (
     <>
       <div className="pb-4" data-no-print data-needs-script>
-        <div className="filter-row">
-          <div className="chip-row scroll-row scroll-cue">
+        <div className="filter-row relative max-[30rem]:flex-wrap max-[30rem]:gap-x-1 max-[30rem]:gap-y-0">
+          <div className={clsx('chip-row scroll-row scroll-cue', teamId === null && !next && 'max-[30rem]:mr-12')}>
             <fieldset className="flex shrink-0 gap-[inherit]">
               <legend className="sr-only">Show</legend>
               {SCHEDULE_FILTERS.map((each) => (
@@ -75,7 +83,7 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
                   aria-pressed={each === filter}
                   onClick={() => change({ show: each === 'All' ? null : each.toLowerCase() })}
                   className={clsx(
-                    'flex min-h-11 items-center gap-2 rounded-control border px-2 font-semibold whitespace-nowrap transition-colors sm:min-h-10 sm:px-3',
+                    'flex min-h-11 items-center justify-center rounded-control border font-semibold whitespace-nowrap transition-colors max-[30rem]:min-w-9 max-[30rem]:flex-col max-[30rem]:px-1.5 max-[30rem]:text-xs max-[22.5rem]:px-1 min-[30rem]:gap-2 min-[30rem]:px-2 sm:min-h-10 sm:px-3',
                     each === filter ? 'border-accent text-text' : 'border-line text-soft hover:text-text',
                   )}
                 >
@@ -91,26 +99,28 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
             <button
               type="button"
               onClick={() => goTo(next)}
-              className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap text-accent hover:underline"
+              className={clsx('flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap text-accent hover:underline', teamId === null && 'max-[30rem]:mr-12')}
             >
               <CalendarDays size={18} aria-hidden />
               <span className="max-sm:sr-only">Jump to now</span>
             </button>
           )}
-          <div className="filter-fields">
-            <select
-              aria-label="Team"
-              value={teamId ?? ''}
-              onChange={({ target }) => change({ team: target.value || null })}
-              className="field px-2 max-sm:min-h-11 sm:px-3"
-            >
-              <option value="">All Teams</option>
-              {teams.map(({ id, name }) => (
-                <option key={id} value={id} className={clsx(!isKnown(id) && 'spoiler-on:hidden')}>
-                  {name}
-                </option>
-              ))}
-            </select>
+          <div className={clsx('filter-fields min-w-0 max-[30rem]:basis-full max-[30rem]:flex-wrap', teamId !== null && 'max-[30rem]:mt-2')}>
+            <FoldedChoices chosen={[teams.find(({ id }) => id === teamId)?.name]} all="All Teams" clear={addressWithout(search, 'team')} short={teamId === null}>
+              <select
+                aria-label="Team"
+                value={teamId ?? ''}
+                onChange={({ target }) => change({ team: target.value || null })}
+                className="field px-2 max-sm:min-h-11 sm:px-3"
+              >
+                <option value="">All Teams</option>
+                {teams.map(({ id, name }) => (
+                  <option key={id} value={id} className={clsx(!isKnown(id) && 'spoiler-on:hidden')}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </FoldedChoices>
           </div>
         </div>
       </div>
