@@ -102,7 +102,7 @@ onOwnSite('Teams without maps, and teams that are not known yet, have words inst
   expect((await page.goto('/matches/gone/scouting'))?.status()).toBe(404)
 })
 
-test('Heroes and maps of the card have pictures, and ranges are shown on demand and kept by the ways on from there (SA-11)', async ({ page, baseURL }) => {
+test('Heroes and maps of the card have pictures, and ranges are shown on demand, in an address that the ways on from there have too (SA-11)', async ({ page, baseURL }) => {
   const match = await comingMatch(baseURL ?? '')
   const { team } = await cardOf(page, match)
   await openReady(page, `/matches/${match.id}/scouting`)
