@@ -3,10 +3,13 @@ import { Link } from 'react-router'
 import { FEW, percentText, rangeText, type Rate } from '#domain/statistics/rate.ts'
 import { ShareBar } from './share-bar.tsx'
 
-type Props = { rate: Rate; to: string; withRange: boolean }
+type Props = { rate: Rate; to: string; withRange: boolean; /** As narrow as its figures on phones. */ brief?: boolean | undefined }
+
+/** Counts of so many cases are two lines in a narrow column. */
+const MANY = 1_000
 
 /** A share with its count and a bar, on demand with its interval in both; it leads to the played maps behind it (SA-08). */
-export const RateFigure = ({ rate, to, withRange }: Props) => {
+export const RateFigure = ({ rate, to, withRange, brief }: Props) => {
   const { hits, of } = rate
   if (of === 0) {
     return (
@@ -17,16 +20,17 @@ export const RateFigure = ({ rate, to, withRange }: Props) => {
       </span>
     )
   }
+  const small = clsx('block text-xs text-soft', brief && 'max-sm:text-[0.6875rem]/4')
   return (
-    <span className={clsx('block min-w-16 sm:not-print:min-w-28', of < FEW && 'text-soft')} data-few={of < FEW ? '' : undefined}>
+    <span className={clsx('block sm:not-print:min-w-28', !brief && 'min-w-16', of < FEW && 'text-soft')} data-few={of < FEW ? '' : undefined}>
       <span className="items-baseline gap-x-2 sm:not-print:flex">
         <Link to={to} className="figures inline-flex min-h-6 items-center text-base hover:underline sm:min-w-12">
           {percentText(rate)}
         </Link>
-        <span className="block text-xs whitespace-nowrap text-soft">{`${hits} of ${of}`}</span>
+        <span className={clsx(small, brief && of >= MANY ? 'sm:whitespace-nowrap' : 'whitespace-nowrap')}>{`${hits} of ${of}`}</span>
       </span>
       <ShareBar rate={rate} withRange={withRange} className="my-0.5" />
-      {withRange && <span className="block text-xs whitespace-nowrap text-soft">{rangeText(rate)}</span>}
+      {withRange && <span className={clsx(small, brief ? 'sm:whitespace-nowrap' : 'whitespace-nowrap')}>{rangeText(rate)}</span>}
     </span>
   )
 }

@@ -14,8 +14,8 @@ export const heroRow = (report: HeroReport, choices: Choices): Row<HeroReport> =
   return {
     id: report.heroId, report,
     name: (
-      <Link to={at(choices, { sort: null })} className="flex min-h-8 items-center gap-2 hover:underline sm:gap-2.5">
-        {hero && <HeroPortrait hero={hero} className="size-7 sm:size-8" />}
+      <Link to={at(choices, { sort: null })} className="flex min-h-8 items-center gap-1.5 hover:underline sm:gap-2.5">
+        {hero && <HeroPortrait hero={hero} className="size-7 max-[22.5rem]:size-6 sm:size-8" />}
         {hero?.name ?? report.heroId}
       </Link>
     ),
@@ -31,7 +31,7 @@ export const mapRow = (report: MapReport, choices: Choices): Row<MapReport> => {
     id: report.map, report,
     name: (
       <span className="flex items-center gap-2 sm:gap-2.5">
-        {map && <MapPicture map={map} className="size-8 sm:w-14" />}
+        {map && <MapPicture map={map} className="size-8 max-[22.5rem]:hidden sm:w-14" />}
         <span className="block min-w-0 lg:flex lg:items-center lg:gap-x-4">
           <Link to={at(choices, { sort: null })} className="flex min-h-8 items-center hover:underline lg:w-36 lg:shrink-0">
             {map?.name ?? report.map}

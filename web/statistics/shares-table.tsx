@@ -15,45 +15,65 @@ type Props<Report> = {
   rows: readonly Row<Report>[]
   /** With the interval of each. */
   withRanges: boolean
+  /** Phones show the telling columns only, which fit there; the others are on the page of each row. */
+  brief?: boolean
   /** The column of the order and the addresses of the others; without it the rows have one order only. */
   order?: { by: string | null; address: (id: string | null) => string }
 }
 
 /** Labels from here on would be a tower above a column of a phone. */
 const LONG_LABEL = 16
-const head = 'px-1.5 py-1 first:pl-3 sm:px-3 sm:py-2.5 text-left align-bottom text-xs font-semibold text-soft'
+const head = 'relative px-1.5 py-1 first:pl-3 sm:px-3 sm:py-2.5 text-left align-bottom text-xs font-semibold text-soft'
+
+type LabelProps = { column: Pick<Column<unknown>, 'label' | 'short'>; brief: boolean | undefined }
+
+/** The name of a column, on phones a short one where there is one; the whole one is spoken. */
+const Label = ({ column: { label, short }, brief }: LabelProps) =>
+  brief && short !== null && short !== label ? (
+    <>
+      <span className="max-sm:sr-only">{label}</span>
+      <span className="sm:hidden" aria-hidden>
+        {short}
+      </span>
+    </>
+  ) : (
+    label
+  )
 
 /** By the lower end of the interval, so that a share of few cases is not above what is sure. */
 const ordered = <Report,>(rows: readonly Row<Report>[], column: Column<Report> | undefined) =>
   column ? rows.toSorted((one, two) => column.rate(two.report).low - column.rate(one.report).low) : rows
 
 /** Shares by row, each with its count and the way to the played maps behind it, in columns that have a case in some row (SA-08). */
-export const SharesTable = <Report,>({ label, what, columns: all, rows, withRanges, order }: Props<Report>) => {
+export const SharesTable = <Report,>({ label, what, columns: all, rows, withRanges, brief, order }: Props<Report>) => {
   const columns = all.filter(({ rate }) => rows.some(({ report }) => rate(report).of > 0))
   const by = columns.find(({ id }) => id === order?.by)
+  const onPhones = (column: Column<Report>) =>
+    brief && clsx('max-sm:px-1 max-[22.5rem]:px-0.5', column !== by && (column.short === null ? 'max-sm:hidden' : column.wide && 'max-[22.5rem]:hidden'))
   if (columns.length === 0) return <Empty>No case</Empty>
   return (
     <div className="card scroll-row scroll-cue">
       <table className="w-full" aria-label={label}>
         <thead>
           <tr>
-            <th scope="col" className={clsx(head, 'sticky left-0 z-10 bg-raised lg:w-56')}>
+            <th scope="col" className={clsx(head, 'sticky! left-0 z-10 bg-raised lg:w-56')}>
               {what}
             </th>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={clsx(head, column.label.length > LONG_LABEL && 'max-sm:min-w-28')} aria-sort={order && column === by ? 'descending' : undefined}>
+              <th key={column.id} scope="col" className={clsx(head, onPhones(column), !brief && column.label.length > LONG_LABEL && 'max-sm:min-w-28')} aria-sort={order && column === by ? 'descending' : undefined}>
                 {order ? (
                   <Link
                     to={order.address(column === by ? null : column.id)}
                     preventScrollReset
                     className={clsx('inline-flex min-h-6 items-end underline underline-offset-4', column === by && 'text-text')}
                   >
-                    {`${column.label}${column === by ? ' ↓' : ''}`}
+                    <Label column={column} brief={brief} />
+                    {column === by && ' ↓'}
                   </Link>
                 ) : (
-                  column.label
+                  <Label column={column} brief={brief} />
                 )}
-                <span className="block font-normal">{column.of}</span>
+                <span className={clsx('block font-normal', brief && 'max-sm:sr-only')}>{column.of}</span>
               </th>
             ))}
           </tr>
@@ -65,8 +85,8 @@ export const SharesTable = <Report,>({ label, what, columns: all, rows, withRang
                 {name}
               </th>
               {columns.map((column) => (
-                <td key={column.id} className="border-t border-line/60 px-1.5 py-2 align-top sm:px-3">
-                  <RateFigure rate={column.rate(report)} to={address(column.behind)} withRange={withRanges} />
+                <td key={column.id} className={clsx('border-t border-line/60 px-1.5 py-2 align-top sm:px-3', onPhones(column))}>
+                  <RateFigure rate={column.rate(report)} to={address(column.behind)} withRange={withRanges} brief={brief} />
                 </td>
               ))}
             </tr>

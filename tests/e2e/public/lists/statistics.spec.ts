@@ -160,6 +160,22 @@ test('On a phone what is counted is behind one control that names it, also witho
   await plain.close()
 })
 
+test('On a phone the tables of heroes and maps show what tells most without being pushed sideways, and the page of each shows all (SA-08)', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/heroes', '/maps', `/heroes?team=${TEAM}`, `/maps?team=${TEAM}`, '/heroes?ranges=shown']) {
+      await page.goto(path)
+      expect(await page.locator('.scroll-cue').evaluate((row) => row.scrollWidth - row.clientWidth), `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+    await page.goto('/heroes')
+    const heads = page.getByRole('columnheader')
+    await expect(heads.filter({ visible: true })).toHaveCount(width === 390 ? 5 : 4)
+    await expect(page.getByRole('link', { name: 'Won when banned by' })).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(heads.filter({ visible: true })).toHaveCount(7)
+  }
+})
+
 test('On a phone the first hero is on the first screen with its picture, and an edge says that columns follow until the last one is seen (SA-08)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/heroes', '/maps']) {
@@ -172,5 +188,7 @@ test('On a phone the first hero is on the first screen with its picture, and an 
   }
   await page.goto('/heroes')
   await expect(page.getByRole('table').locator('tbody tr').first().getByRole('rowheader').locator('img')).toBeVisible()
-  expect(await page.locator('.scroll-cue').evaluate((row) => [row.scrollWidth > row.clientWidth, getComputedStyle(row).backgroundAttachment])).toEqual([true, 'local, local, scroll, scroll, scroll'])
+  await page.getByRole('table').locator('tbody tr').first().getByRole('rowheader').getByRole('link').click()
+  await page.waitForURL(/\/heroes\/./)
+  expect(await page.locator('.scroll-cue').first().evaluate((row) => [row.scrollWidth > row.clientWidth, getComputedStyle(row).backgroundAttachment])).toEqual([true, 'local, local, scroll, scroll, scroll'])
 })

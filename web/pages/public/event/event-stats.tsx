@@ -34,6 +34,7 @@ const Heroes = ({ choices, address }: { choices: Choices; address: Address }) =>
         columns={heroColumns(choices)}
         rows={data.heroes.slice(0, CONTESTED).map((report) => heroRow(report, choices))}
         withRanges={choices.ranges !== null}
+        brief
       />
       <Link to={addressAt('/heroes')(choices, {})} className={wayOn}>
         {`All ${counted(data.heroes.length, 'hero', 'heroes')} of this event`}
@@ -55,6 +56,7 @@ const Maps = ({ choices }: { choices: Choices }) => {
         columns={mapColumns(choices)}
         rows={data.maps.map((report) => mapRow(report, choices))}
         withRanges={choices.ranges !== null}
+        brief
       />
       <Link to={addressAt('/maps')(choices, {})} className={wayOn}>
         Maps of this event

@@ -29,6 +29,7 @@ const Heroes = ({ choices }: { choices: Choices }) => {
         order={{ by: choices.sort, address: (sort) => addressWith(choices, { sort }) }}
         rows={data.heroes.map((report) => heroRow(report, choices))}
         withRanges={choices.ranges !== null}
+        brief
       />
     </>
   )

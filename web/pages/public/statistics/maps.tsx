@@ -29,6 +29,7 @@ const Maps = ({ choices }: { choices: Choices }) => {
         order={{ by: choices.sort, address: (sort) => addressWith(choices, { sort }) }}
         rows={data.maps.map((report) => mapRow(report, choices))}
         withRanges={choices.ranges !== null}
+        brief
       />
     </>
   )
