@@ -311,7 +311,7 @@ test('A link jumps to the match that is being played (BR-38)', { tag: '@long' },
     await expect(nodeOf(page, 'w1-7')).not.toBeInViewport({ ratio: 1 })
     await page.getByRole('link', { name: 'Jump to live' }).click()
     await expect(nodeOf(page, 'w1-7')).toBeInViewport({ ratio: 0.9 })
-    // Whoever uses the keyboard goes on from there, though the part is rendered again by its code meanwhile.
+    // Whoever uses the keyboard continues from there, though the part is rendered again by its code meanwhile.
     await open(page, world.path)
     await page.getByRole('link', { name: 'Jump to live' }).focus()
     await page.keyboard.press('Enter')

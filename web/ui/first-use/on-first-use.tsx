@@ -29,8 +29,8 @@ function redo(control: HTMLElement | undefined, { value, enter }: Use): void {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Whoever followed a link into a part, and has focused nothing since, goes on from there with Tab. */
-function goOnFromAddressed(box: HTMLElement): void {
+/** Whoever followed a link into a part, and has focused nothing since, continues from there with Tab. */
+function continueFromAddressed(box: HTMLElement): void {
   const place = [...box.querySelectorAll<HTMLElement>('[id]')].find(({ id }) => `#${id}` === location.hash)
   if (!place || document.activeElement !== document.body) return
   place.tabIndex = -1
@@ -130,7 +130,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
       // What the early script did is not done once more.
       for (const name of left.current.seen) elements.get(name)?.setAttribute('data-seen', '')
       elements.get(left.current.focus)?.focus({ preventScroll: true })
-      goOnFromAddressed(box.current)
+      continueFromAddressed(box.current)
       // The browser tells a mouse that rests of what it is on at its next move only.
       if (matchMedia('(hover: hover)').matches) elements.get(left.current.under)?.dispatchEvent(new PointerEvent('pointerover', OVER))
       const all = used.current.map((one) => ({ one, control: elements.get(one.at) }))
