@@ -1,5 +1,5 @@
 import { otherSide, type GameScore, type MatchResult } from './match.ts'
-import { isScored, seriesScore, storedWinner } from './series.ts'
+import { isDrawn, isScored, seriesScore, storedWinner } from './series.ts'
 
 const scored = (game: GameScore | undefined): string => `${game?.score.one ?? 0}, ${game?.score.two ?? 0}`
 
@@ -17,6 +17,10 @@ export const scoreNews = (before: MatchResult, after: MatchResult, maps: boolean
     return `${sides[winner].name} won against ${sides[loser].name}${how}.`
   }
   const told = ({ one, two }: typeof is): string => `${sides.one.name} ${one}, ${sides.two.name} ${two}.`
+  const isNewly = (holds: (match: MatchResult) => boolean) => holds(after) && !holds(before)
+  if (isNewly(({ resultType }) => resultType === 'cancelled')) return `${sides.one.name} against ${sides.two.name} is cancelled.`
+  if (isNewly(({ resultType }) => resultType === 'double-forfeit')) return `${sides.one.name} and ${sides.two.name} both forfeited.`
+  if (isNewly(isDrawn)) return `${sides.one.name} against ${sides.two.name} ended ${is.one} to ${is.two}.`
   if (was.one !== is.one || was.two !== is.two) return told(is)
   if (!maps) return null
   const at = after.games.findIndex((game, index) => scored(game) !== scored(before.games[index]))

@@ -73,7 +73,7 @@ export const Evenings = ({ data: { evenings, evening, at } }: { data: CatchUp })
       <ol aria-label="Evenings" className="scroll-row flex gap-2">
         {stops.map((stop, place) => (
           <ChipLink key={stop} to={momentIn(search, stop)} chosen={place === chosen}>
-            {evenings[place] ? <EveningName place={place} evenings={evenings} /> : 'All'}
+            {evenings[place] ? <span><EveningName place={place} evenings={evenings} /></span> : 'All'}
           </ChipLink>
         ))}
       </ol>

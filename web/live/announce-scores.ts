@@ -8,6 +8,9 @@ const matchesIn = ({ queryKey: [root], state: { data } }: Query): readonly Match
 
 const isHidden = (): boolean => document.documentElement.dataset['spoiler'] === 'on'
 
+/** What changes so close together is announced together, in milliseconds: an announcement replaces the one before it. */
+const TOGETHER = 300
+
 /**
  * Announces each change of a score on the page once, as a sentence; nothing in spoiler mode. Scores of a page that
  * opens are no change, nor are those that a hidden page missed.
@@ -22,6 +25,16 @@ export const announceScores = (client: QueryClient, say: (sentence: string) => v
   const gone = new Map<string, MatchListItem>()
   const inOtherList = (id: string, one: Query): MatchListItem | undefined =>
     cache.findAll({ queryKey: ['matches'], type: 'active' }).map((query) => (query === one ? undefined : seen.get(query)?.get(id))).find((match) => match)
+  let waiting: string[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = (news: string): void => {
+    waiting.push(news)
+    timer ??= setTimeout(() => {
+      say(waiting.join(' '))
+      waiting = []
+      timer = undefined
+    }, TOGETHER)
+  }
   const look = (query: Query): void => {
     const before = seen.get(query)
     const matches = matchesIn(query)
@@ -35,11 +48,15 @@ export const announceScores = (client: QueryClient, say: (sentence: string) => v
       const news = old && old.version !== match.version ? scoreNews(old, match, !Array.isArray(query.state.data)) : null
       if (news === null || announced.get(match.id) === match.version) continue
       announced.set(match.id, match.version)
-      say(news)
+      tell(news)
     }
   }
   for (const query of cache.findAll({ queryKey: ['matches'] })) look(query)
-  return cache.subscribe((event) => {
+  const unsubscribe = cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') look(event.query)
   })
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
 }

@@ -51,11 +51,11 @@ export const LiveMark = () => {
   useEffect(() => keepUpToDate(client, revision, { say, onUpdate: () => setUpdated(Date.now()) }), [client, revision, say])
   useEffect(() => announceScores(client, setNews), [client])
   useEffect(() => keepInStep(apiOf(client)), [client])
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useEffect(() => {
-    const timer = setTimeout(() => void tellWorker(pathname).catch(() => {}), LATER_MS)
+    const timer = setTimeout(() => void tellWorker(pathname + search).catch(() => {}), LATER_MS)
     return () => clearTimeout(timer)
-  }, [pathname])
+  }, [pathname, search])
 
   return (
     <>

@@ -1,6 +1,6 @@
 /** What an open page tells the worker. */
 export type Told = {
-  /** The path of the page that is open; it may have been opened without a request for its document. */
+  /** The path and query of the page that is open; it may have been opened without a request for its document. */
   opened: string
   /** Addresses of what it has loaded, some of it before there was a worker. */
   files: string[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asOf, assetsIn, mayBeStored, storedUnder, whatOf } from './what.ts'
+import { asOf, assetsIn, mayBeStored, standInFor, storedUnder, whatOf } from './what.ts'
 
 const SITE = 'https://site.example'
 const navigate = (path: string) => whatOf({ method: 'GET', mode: 'navigate', url: SITE + path }, SITE)
@@ -36,6 +36,15 @@ test('An answer is stored only if it is for everybody, whole and no redirection 
 test('The revision that a page has heard of makes no second copy', () => {
   expect(storedUnder(`${SITE}/api/following?stars=team%3Aa&revision=9`)).toBe(storedUnder(`${SITE}/api/following?stars=team%3Aa&revision=12`))
   expect(storedUnder(`${SITE}/events/e?revision=9`)).toBe(`${SITE}/events/e`)
+})
+
+test('Another view of a page is stood in for by the page itself, a filtered list by no other list (FO-06)', () => {
+  const standIn = (path: string) => standInFor(SITE + path)
+  expect(['/events/e?tab=groups', '/matches/m?map=2', '/teams/t?tab=roster', '/?from=mail'].map(standIn)).toEqual(['/events/e', '/matches/m', '/teams/t', '/'])
+  for (const path of ['/matches?team=a', '/matches?state=live', '/events?region=EMEA', '/teams?q=a', '/players?role=tank', '/analytics?event=e', '/matches']) {
+    expect([path, standIn(path)]).toEqual([path, null])
+  }
+  expect(storedUnder(`${SITE}/matches?team=a&state=live`)).toBe(storedUnder(`${SITE}/matches?state=live&team=a`))
 })
 
 test('A stored page names its files and the time at which it was stored', () => {

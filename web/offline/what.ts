@@ -20,10 +20,20 @@ export const whatOf = ({ method, mode, url }: Asked, origin: string): What | nul
 
 export const isPage = (pathname: string): boolean => PAGE.test(pathname)
 
-/** The address under which an answer is stored: without the revision that a page has heard of. */
+/** Pages whose address filters what they list: another query is other content. That of all others chooses a view or a part of the same thing. */
+const FILTERED = /^\/(?:matches|events|teams|players|analytics)$/
+
+/** The path whose stored page stands in for one of another query, or null where it would show other content (FO-06). */
+export const standInFor = (url: string): string | null => {
+  const { pathname, search } = new URL(url)
+  return search === '' || FILTERED.test(pathname) ? null : pathname
+}
+
+/** The address under which an answer is stored: without the revision that a page has heard of, and whatever the order of its choices. */
 export const storedUnder = (url: string): string => {
   const { origin, pathname, searchParams } = new URL(url)
   searchParams.delete('revision')
+  searchParams.sort()
   return `${origin}${pathname}${searchParams.size > 0 ? `?${searchParams.toString()}` : ''}`
 }
 

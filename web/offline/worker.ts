@@ -9,7 +9,7 @@ import type { Told } from './messages.ts'
 import { notHerePage } from './not-here-page.ts'
 import { notifyOf, type Notifier } from './notify.ts'
 import { PUSH_STORE } from './push-state.ts'
-import { asOf, assetsIn, copyOf, isPage, mayBeStored, STORED_AT, storedUnder, whatOf, type What } from './what.ts'
+import { asOf, assetsIn, copyOf, isPage, mayBeStored, standInFor, STORED_AT, storedUnder, whatOf, type What } from './what.ts'
 
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Fetching = Waiting & {
@@ -96,13 +96,12 @@ const notHere = async (): Promise<Response> => {
   return new Response(notHerePage(stored, fonts), { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** The page as it was stored. One of another view of it leads there, since each is rendered for its address. */
+/** The page as it was stored. One of another view of it leads there, since each is rendered for its address; one of another list is not there. */
 const withoutNetwork = async (url: string): Promise<Response> => {
   const stored = await find('page', url)
   if (stored) return fromStore(stored, await stored.text())
-  const { pathname, search } = new URL(url)
-  if (search && (await find('page', origin + pathname))) return Response.redirect(origin + pathname, 302)
-  return notHere()
+  const path = standInFor(url)
+  return path !== null && (await find('page', origin + path)) ? Response.redirect(origin + path, 302) : notHere()
 }
 
 /**
@@ -166,7 +165,7 @@ const fetchLater = async (path: string, old: number): Promise<void> => {
 
 const hear = async ({ opened, files, followed }: Told): Promise<void> => {
   await storeFiles(files)
-  await fetchLater(opened, OLD.opened)
+  await fetchLater(standInFor(new URL(opened, origin).href) ?? opened, OLD.opened)
   for (const path of followed.slice(0, MOST_FOLLOWED)) await fetchLater(path, OLD.followed)
 }
 

@@ -97,6 +97,21 @@ test('A page that was opened by a link within the site is there too, others say 
   await expect(page).toHaveURL(DEMO.event)
 })
 
+test('A filtered list opens without a connection where the device has it, and no other list stands in for it (FO-06)', async ({ page, context }) => {
+  const [live, ofTeam] = ['/matches?state=live', `/matches?team=${DEMO.team.replace('/teams/', '')}`]
+  await visit(page, '/matches')
+  await page.getByRole('list', { name: 'State' }).getByRole('link', { name: 'Live' }).click()
+  const has = (address: string) => page.evaluate(async (asked) => Boolean(await (await caches.open('pages-1')).match(asked)), address)
+  await expect.poll(() => has(live), { timeout: 60_000 }).toBe(true)
+  await context.setOffline(true)
+  await page.goto(ofTeam)
+  await expect(heading(page)).toHaveText('You’re offline')
+  await expect(page).toHaveURL(ofTeam)
+  await page.goto(live)
+  await expect(heading(page)).toHaveText('Live matches')
+  await expect(page).toHaveURL(live)
+})
+
 test('The page shown for one that is not there lists those that are by kind, as the visitor sees scores, and loads again once there is a connection (FO-06 SP-03)', { tag: '@long' }, async ({ page, context, baseURL }) => {
   const matches = (await makeClient(makeVisitor(baseURL ?? '')).get('/api/matches?status=recent&limit=50')).body as { id: string }[]
   // Of a later round: a result brought its teams there.
