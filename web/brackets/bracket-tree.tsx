@@ -40,7 +40,7 @@ const JumpToLive = ({ view }: { view: BracketView }) => {
         className={clsx('bracket-jump', node !== known && 'scores:hidden', node !== live[0] && 'spoiler:hidden')}
       >
         <LiveDot />
-        <span><span>Jump to </span>live</span>
+        <span className="bracket-jump-words"><span>Jump to </span>live</span>
       </a>
     </SpoilerPart>
   ))

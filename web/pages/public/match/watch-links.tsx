@@ -36,7 +36,7 @@ const WatchList = ({ title, text, empty, links, strong }: Props) => {
         <span className="min-w-0">
           <span className="block font-semibold">{text}{language && ` · ${language}`}</span>
           <span className="block truncate text-xs text-soft">
-            {title} on {siteOf(url)}{label && <span className={clsx(title === 'VOD' && 'spoiler:hidden')}> · {label}</span>}
+            <span className="max-sm:sr-only">{title} on </span>{siteOf(url)}{label && <span className={clsx(title === 'VOD' && 'spoiler:hidden')}> · {label}</span>}
           </span>
         </span>
       </ExternalLink>

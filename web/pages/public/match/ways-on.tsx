@@ -38,7 +38,8 @@ const Ways = ({ id, eventId, around: { previous, next, brackets, group, ways } }
         </span>
       )}
       {ways.length > 0 && (
-        <span className="order-5 flex w-full flex-wrap justify-center gap-x-6 text-xs text-soft">
+        <span className="order-5 flex w-full flex-wrap justify-center gap-x-4 text-xs text-soft">
+          <span className="flex min-h-8 items-center">In the bracket:</span>
           {ways.map((way) => (
             <Link key={way.text} to={`/matches/${encodeURIComponent(way.id)}`} className="flex min-h-8 items-center hover:underline">
               {way.text}
