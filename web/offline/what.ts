@@ -23,7 +23,7 @@ export const isPage = (pathname: string): boolean => PAGE.test(pathname)
 /** Pages whose address filters what they list: another query is other content. That of all others chooses a view or a part of the same thing. */
 const FILTERED = /^\/(?:matches|events|teams|players|analytics)$/
 
-/** The path whose stored page stands in for one of another query, or null where it would show other content (FO-06). */
+/** The path whose stored page is shown for one of another query, or null where it would show other content (FO-06). */
 export const standInFor = (url: string): string | null => {
   const { pathname, search } = new URL(url)
   return search === '' || FILTERED.test(pathname) ? null : pathname

@@ -97,7 +97,7 @@ test('A page that was opened by a link within the site is there too, others say 
   await expect(page).toHaveURL(DEMO.event)
 })
 
-test('A filtered list opens without a connection where the device has it, and no other list stands in for it (FO-06)', async ({ page, context }) => {
+test('A filtered list opens without a connection where the device has it, and no other list is shown in its place (FO-06)', async ({ page, context }) => {
   const [live, ofTeam] = ['/matches?state=live', `/matches?team=${DEMO.team.replace('/teams/', '')}`]
   await visit(page, '/matches')
   await page.getByRole('list', { name: 'State' }).getByRole('link', { name: 'Live' }).click()
