@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { NextToWatch as Next } from '#contract/catch-up/catch-up.ts'
@@ -28,9 +29,12 @@ const Watch = ({ next: { vod, stream } }: { next: Next }) => {
   )
 }
 
-const Match = ({ next, search }: { next: Next; search: URLSearchParams }) => (
-  <>
-    <p className="text-xs text-soft">
+type MatchProps = { next: Next; search: URLSearchParams; wide: boolean }
+
+/** `wide`: its teams, and what to do with it, are beside each other where there is room. */
+const Match = ({ next, search, wide }: MatchProps) => (
+  <div className={clsx('grid grid-cols-[minmax(0,1fr)] gap-3', wide && 'lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-end lg:gap-x-8')}>
+    <p className="col-span-full text-xs text-soft">
       {roundLine(next)}
       {next.at && (
         <span className="block">
@@ -53,12 +57,12 @@ const Match = ({ next, search }: { next: Next; search: URLSearchParams }) => (
         I have watched it
       </Link>
     </div>
-  </>
+  </div>
 )
 
-type PanelProps = { data: CatchUp; next: Next | null }
+type PanelProps = { data: CatchUp; next: Next | null; wide: boolean }
 
-const Panel = ({ data: { event, back }, next }: PanelProps) => {
+const Panel = ({ data: { event, back }, next, wide }: PanelProps) => {
   const id = useId()
   const [search] = useSearchParams()
   return (
@@ -68,7 +72,7 @@ const Panel = ({ data: { event, back }, next }: PanelProps) => {
         <output className="sr-only">{next ? `: ${next.round ?? 'match'}` : ''}</output>
       </h2>
       {next ? (
-        <Match next={next} search={search} />
+        <Match {...{ next, search, wide }} />
       ) : (
         <Link to={`/events/${encodeURIComponent(event.id)}`} className={buttonClass('primary')}>
           To the event
@@ -87,12 +91,12 @@ const Panel = ({ data: { event, back }, next }: PanelProps) => {
  * The next match to watch, and the way to the one after it: only that match becomes known (SP-09), and in spoiler mode it is
  * revealed. A second grand final is next only for those who know the first.
  */
-export const NextToWatch = ({ data }: { data: CatchUp }) => {
+export const NextToWatch = ({ data, wide }: Omit<PanelProps, 'next'>) => {
   const { next, unless } = data
   return (
     <div>
-      <Reached spoilerKey={next?.onlyAfter ?? null} instead={<Panel data={data} next={unless} />}>
-        <Panel data={data} next={next} />
+      <Reached spoilerKey={next?.onlyAfter ?? null} instead={<Panel {...{ data, wide }} next={unless} />}>
+        <Panel {...{ data, wide }} next={next} />
       </Reached>
     </div>
   )

@@ -103,7 +103,7 @@ const Sharing = ({ stars }: { stars: Star[] }) => {
 const Followed = ({ stars, seen }: { stars: Star[]; seen: Star[] }) => {
   const { now, nameOf, failed } = useNames(seen)
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
       <Section title="You follow" aside={counted(stars.length, 'star')}>
         <ul className="card divide-y divide-line/60 px-3">
           {now.map((star) => (
@@ -114,11 +114,13 @@ const Followed = ({ stars, seen }: { stars: Star[]; seen: Star[] }) => {
           ))}
         </ul>
       </Section>
-      <Section title="Notifications" className="scroll-mt-24">
-        <NotificationsPanel />
-      </Section>
-      {stars.length > 0 && <Sharing stars={stars} />}
-    </>
+      <div className="space-y-8">
+        <Section title="Notifications" className="scroll-mt-24">
+          <NotificationsPanel />
+        </Section>
+        {stars.length > 0 && <Sharing stars={stars} />}
+      </div>
+    </div>
   )
 }
 

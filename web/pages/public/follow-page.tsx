@@ -7,10 +7,10 @@ const OwnList = late(async () => (await import('#web/following/own-list.tsx')).O
 
 /** What the visitor follows (FO-04). Only the browser knows it, so the server renders the page without. */
 const FollowPage = () => (
-  <div className="page-width max-w-3xl space-y-8 pt-8">
+  <div className="page-width space-y-8 pt-6">
     <PageMeta title="Following" description="The teams, events, matches and players that you follow." path="/follow" hidden />
     <div className="space-y-2">
-      <h1 className="text-2xl md:text-3xl">Following</h1>
+      <h1 className="text-2xl">Following</h1>
       <p className="max-w-prose text-base text-soft">
         Teams, events, matches and players that you marked with the star on their page. The list is stored in this browser, without
         an account.

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, redirect, useParams, useSearchParams, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { shortened } from '#domain/events/sidebar.ts'
@@ -62,8 +63,8 @@ const View = ({ data }: { data: CatchUp }) => {
       ) : (
         <>
           <Evenings data={data} />
-          <div className="grid items-start gap-8 lg:grid-cols-2">
-            <NextToWatch data={data} />
+          <div className={clsx('grid items-start gap-8', before.matches.length > 0 && 'lg:grid-cols-2')}>
+            <NextToWatch data={data} wide={before.matches.length === 0} />
             {before.matches.length > 0 && (
               <Section title="Just before">
                 <MatchList {...before} empty="" narrow />
