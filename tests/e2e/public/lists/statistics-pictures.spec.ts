@@ -67,7 +67,7 @@ for (const [width, height] of SIZES) {
         await expect(game).toContainText(`Thor ${done} by ${side === 'one' ? teamOneName : teamTwoName}`)
       }
     }
-    expect(await shiftsOf(page)).toBeLessThan(0.05)
+    expect(await shiftsOf(page)).toBeLessThan(0.02)
     expect(await sideways(page)).toBeLessThanOrEqual(0)
 
     await latest.getByRole('link', { name: `All ${hero.presence.hits} maps` }).click()
