@@ -22,7 +22,7 @@ export const RateFigure = ({ rate, to, withRange, brief }: Props) => {
   }
   const small = clsx('block text-xs text-soft', brief && 'max-sm:text-[0.6875rem]/4')
   return (
-    <span className={clsx('block sm:not-print:min-w-28', !brief && 'min-w-16', of < FEW && 'text-soft')} data-few={of < FEW ? '' : undefined}>
+    <span className={clsx('block sm:not-print:min-w-28', !brief && 'min-w-18', of < FEW && 'text-soft')} data-few={of < FEW ? '' : undefined}>
       <span className="items-baseline gap-x-2 sm:not-print:flex">
         <Link to={to} className="figures inline-flex min-h-6 items-center text-base hover:underline sm:min-w-12">
           {percentText(rate)}

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { openReady } from '#tests/e2e/page-objects/ready.ts'
+import { inItsFonts, openReady, takenOver } from '#tests/e2e/page-objects/ready.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import type { CountedGameItem, OneHeroReport } from '#contract/statistics/statistics.ts'
 import { findMap } from '#domain/catalogue/catalogue.ts'
@@ -55,7 +55,15 @@ for (const [width, height] of SIZES) {
     const { hero } = (await (await request.get(`/api/statistics/heroes/${HERO}`)).json()) as OneHeroReport
     const games = (await (await request.get(`/api/statistics/games?heroId=${HERO}&limit=6`)).json()) as CountedGameItem[]
     expect(hero.presence.hits).toBeGreaterThan(6)
-    await openReady(page, `/heroes/${HERO}`)
+    const isPainted = Promise.withResolvers<undefined>()
+    await page.route('**/*.woff2', async (route) => {
+      await isPainted.promise
+      await route.continue()
+    })
+    await page.goto(`/heroes/${HERO}`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    isPainted.resolve(undefined)
+    await takenOver(page)
     const latest = page.getByRole('region', { name: 'Latest maps' })
     await expect(latest.getByRole('listitem')).toHaveCount(6)
     for (const [index, { matchId, number, map, drafted, teamOneName, teamTwoName }] of games.entries()) {
@@ -67,6 +75,8 @@ for (const [width, height] of SIZES) {
         await expect(game).toContainText(`Thor ${done} by ${side === 'one' ? teamOneName : teamTwoName}`)
       }
     }
+    // However late its fonts come.
+    await inItsFonts(page)
     expect(await shiftsOf(page)).toBeLessThan(0.02)
     expect(await sideways(page)).toBeLessThanOrEqual(0)
 
