@@ -4,7 +4,7 @@ import { isMonth } from '#domain/times/months.ts'
 import { addressOf } from '#web/ui/part.ts'
 
 /** The states that the page can show alone, as its address has them. */
-export const STATES = ['live', 'upcoming', 'results'] as const
+const STATES = ['live', 'upcoming', 'results'] as const
 export type State = (typeof STATES)[number]
 
 /** What is chosen in the address of the matches page (PU-08); null chooses nothing. */

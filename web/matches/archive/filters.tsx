@@ -3,13 +3,13 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { monthName, monthOf, monthsAround } from '#domain/times/months.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChipLink } from '#web/ui/chip-link.tsx'
+import { StateChips } from '#web/ui/state-chips.tsx'
 import { AddressForm } from '#web/ui/form/address-form.tsx'
 import { AddressSelect } from '#web/ui/form/address-select.tsx'
 import { FoldedChoices } from '#web/ui/form/folded-choices.tsx'
 import { RegionSelect } from '#web/ui/form/region-select.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
-import { addressWith, isFiltered, NO_FILTER, STATES, type Choices } from './choices.ts'
+import { addressWith, isFiltered, NO_FILTER, type Choices } from './choices.ts'
 import { eventNamesQuery, nameIn, teamNamesQuery, type Named } from './names.ts'
 
 const STATE_NAMES = { live: 'Live', upcoming: 'Upcoming', results: 'Results' } as const
@@ -31,20 +31,7 @@ export const MatchFilters = ({ choices, title }: { choices: Choices; title: Reac
   return (
     <div className="filter-row relative flex-wrap max-[30rem]:gap-y-0">
       {title}
-      <ul
-        aria-label="State"
-        className={clsx('chip-row scroll-row scroll-cue', isShort && 'max-[30rem]:max-w-[calc(100%-2.875rem)]')}
-        data-no-print
-      >
-        <ChipLink to={addressWith(choices, { state: null })} chosen={state === null}>
-          All
-        </ChipLink>
-        {STATES.map((each) => (
-          <ChipLink key={each} to={addressWith(choices, { state: each })} chosen={each === state}>
-            {STATE_NAMES[each]}
-          </ChipLink>
-        ))}
-      </ul>
+      <StateChips names={STATE_NAMES} chosen={state} to={(to) => addressWith(choices, { state: to })} className={isShort && 'max-[30rem]:max-w-[calc(100%-2.875rem)]'} />
       <AddressForm action="/matches" label="Filters" className={clsx('filter-fields min-w-0 max-[30rem]:basis-full max-[30rem]:flex-wrap', !isShort && 'max-[30rem]:mt-2')}>
         {player && <input type="hidden" name="player" value={player} />}
         {state && <input type="hidden" name="state" value={state} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
 import { placeByStart } from '#domain/events/place-by-start.ts'
-import { addressWith, choicesOf, STATES, type Choices, type State } from '#web/events/archive/choices.ts'
+import { addressWith, choicesOf, type Choices, type State } from '#web/events/archive/choices.ts'
 import { eventsQuery, listsOf, loadEvents, type List } from '#web/events/archive/queries.ts'
 import { EventMoment } from '#web/events/event-moment.tsx'
 import { EventRow } from '#web/events/event-row.tsx'
@@ -10,7 +10,7 @@ import { LiveRounds } from '#web/events/live-rounds.tsx'
 import { useLiveEvents } from '#web/events/use-live-events.ts'
 import { bySearch } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
-import { ChipLink } from '#web/ui/chip-link.tsx'
+import { StateChips } from '#web/ui/state-chips.tsx'
 import { RegionSelect } from '#web/ui/form/region-select.tsx'
 import { SearchForm } from '#web/ui/form/search-form.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
@@ -80,16 +80,7 @@ const EventsPage = () => {
       />
       <h1 className="pb-3 text-2xl">{state ? `${NAMES[state]} events` : 'Events'}</h1>
       <div className="pb-3" data-no-print>
-        <ul aria-label="State" className="chip-row scroll-row scroll-cue">
-          <ChipLink to={addressWith(choices, { state: null })} chosen={state === null}>
-            All
-          </ChipLink>
-          {STATES.map((each) => (
-            <ChipLink key={each} to={addressWith(choices, { state: each })} chosen={each === state}>
-              {NAMES[each]}
-            </ChipLink>
-          ))}
-        </ul>
+        <StateChips names={NAMES} chosen={state} to={(to) => addressWith(choices, { state: to })} />
       </div>
       <SearchForm action="/events" label="Search events" value={q}>
         {state && <input type="hidden" name="state" value={state} />}

@@ -31,8 +31,8 @@ function redo(control: HTMLElement | undefined, { value, enter }: Use): void {
 
 /** Whoever followed a link into a part, and has focused nothing since, continues from there with Tab. */
 function continueFromAddressed(box: HTMLElement): void {
-  const place = [...box.querySelectorAll<HTMLElement>('[id]')].find(({ id }) => `#${id}` === location.hash)
-  if (!place || document.activeElement !== document.body) return
+  const place = document.getElementById(location.hash.slice(1))
+  if (!place || !box.contains(place) || document.activeElement !== document.body) return
   place.tabIndex = -1
   place.focus({ preventScroll: true })
   place.blur()

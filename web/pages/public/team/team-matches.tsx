@@ -4,10 +4,10 @@ import { MatchPart } from '#web/matches/archive/match-part.tsx'
 import { chosenList } from '#web/matches/archive/queries.ts'
 import { teamAddress } from '#web/teams/history/choices.ts'
 import { matchesChosen } from './load-tab.ts'
-import { ChipLink } from '#web/ui/chip-link.tsx'
+import { StateChips } from '#web/ui/state-chips.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-const STATES = [[null, 'All'], ['upcoming', 'Upcoming'], ['results', 'Results']] as const
+const NAMES = { upcoming: 'Upcoming', results: 'Results' } as const
 
 /** All matches of a team, from now on and back, each part with an address (TM-09). */
 export const TeamMatches = ({ teamId, search }: { teamId: string; search: URLSearchParams }) => {
@@ -17,13 +17,7 @@ export const TeamMatches = ({ teamId, search }: { teamId: string; search: URLSea
   return (
     <>
       <div className="pb-6" data-no-print>
-        <ul aria-label="State" className="chip-row scroll-row scroll-cue">
-          {STATES.map(([each, text]) => (
-            <ChipLink key={text} to={teamAddress(teamId, { tab: 'matches', state: each })} chosen={each === state}>
-              {text}
-            </ChipLink>
-          ))}
-        </ul>
+        <StateChips names={NAMES} chosen={state} to={(to) => teamAddress(teamId, { tab: 'matches', state: to })} />
       </div>
       <div className="space-y-10">
         {opensAtNow(choices) ? (
