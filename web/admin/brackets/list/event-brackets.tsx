@@ -62,7 +62,8 @@ export const EventBrackets = ({ eventId, isFolded, onCreate, onChoose }: Props) 
       )}
       <div className="col-span-full flex min-w-0 flex-col gap-4 empty:hidden">
         <MessageList messages={messages} />
-        {brackets.isPending && <LoadingText>Loading brackets...</LoadingText>}
+        {/* The editor loads beside the list, and does not move when that comes later. */}
+        {brackets.isPending && !chosenId && <LoadingText>Loading brackets...</LoadingText>}
         {brackets.error && (
           <Alert>
             <p className="font-semibold">Failed to load brackets</p>
