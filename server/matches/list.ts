@@ -1,17 +1,20 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { SentListItem, MatchListQuery } from '#contract/matches.ts'
 import { LIVE_WINDOW_MS } from '#domain/matches/status.ts'
-import type { Db } from '#server/db/pool.ts'
+import type { Db, Trx } from '#server/db/pool.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { contains } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { findMatchesOfRound } from '#server/search/rounds.ts'
 import { totalBeside, totalOf, type Counted } from '#server/speed/row-counts.ts'
 import { at, DECIDED } from './decided.ts'
 import { inGroup, inRegion, inRound, ofPlayer, shownBetween } from './list-filters.ts'
+import { linkedOf, selectLinked } from './linked.ts'
 import { withPlaces } from './places.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
 import { isOverdue, LATEST_FIRST, TIME_OR_FIRST, TIME_OR_LAST } from './shown-time.ts'
-import { findReached, findReachedBy, isNeeded, isNotOfSecondFinal } from './spoilers.ts'
+import { findReached, findReachedBy, isNeeded, isNotOfSecondFinal, isShown } from './spoilers.ts'
 
 /** Texts without three letters are in no index and in most matches: for them it is right to read all. */
 const INDEXED_FROM = 3
@@ -33,16 +36,41 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
     if (text.length >= INDEXED_FROM) return fromFound(db, matching.select(['matches.id', time.as('place')])).orderBy(sql`found.place ${direction}`)
     return status === 'upcoming' && !order ? nextFirst(db, matching, page * limit, now) : matching.orderBy(sql`${time} ${direction}`)
   }
-  const rows = await inOrder()
+  const [skipped, latest] = [(page - 1) * limit, askLatest(query)]
+  const rows = latest
+    ? await latest(db, [limit, skipped])
+    : await pageOf(db, inOrder(), matching, query).select(sql<null>`NULL`.as('linked')).limit(limit).offset(skipped).execute()
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await totalOf(db, matching, countedAs(query)))
+  const items = rows.map(({ total: _of, linked: _linked, ...row }) => toListItem(row, now))
+  const linked = latest && linkedOf(rows.find((row) => row.linked !== null)?.linked)
+  return { items: await withPlaces(db, items, { now, spoilerFree: query.spoilerFree, linked }), total: Number(total) }
+}
+
+/** What a list sends of the matches in this order, and how many there are. */
+const pageOf = (db: Db | Trx, ordered: Matching, matching: Matching, query: Query) =>
+  ordered
     .select(LIST_COLUMNS)
     .select(['events.name as event_name', totalBeside(db, matching, countedAs(query))])
     .orderBy('matches.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const total = rows[0]?.total ?? (page === 1 ? 0 : await totalOf(db, matching, countedAs(query)))
-  const items = rows.map(({ total: _of, ...row }) => toListItem(row, now))
-  return { items: await withPlaces(db, items, { now, spoilerFree: query.spoilerFree }), total: Number(total) }
+
+/**
+ * The latest results of the site, which every home page and widget asks for, take longer to plan than to read. The first of them comes with
+ * what all are linked to, so that nobody asks again.
+ */
+const LATEST = [false, true].map((spoilerFree) => prepared(spoilerFree ? 'latest-hidden' : 'latest', (db, given) => {
+  const { time, direction } = ORDER.recent
+  const matching = withStatus(db, 'recent', 0).where(isShown(spoilerFree))
+  const found = matching.select(['matches.id', time.as('place')]).orderBy(sql`${time} ${direction}`).orderBy('matches.id')
+    .limit(given<number>(1, 'int')).offset(given<number>(2, 'int'))
+  const linked = selectLinked(db, sql<string[]>`ARRAY(SELECT id FROM found)`)
+  return pageOf(db, fromFound(db, found).orderBy(sql`found.place ${direction}`), matching, { status: 'recent', page: 1, limit: 1 })
+    .select((eb) => eb.case().when(sql<SqlBool>`matches.id = (SELECT id FROM found LIMIT 1)`).then(jsonObjectFrom(linked)).end().as('linked'))
+}))
+
+/** The prepared query of a list with no choice but 'recent'. */
+function askLatest({ status, spoilerFree, page: _page, limit: _limit, ...others }: Query) {
+  const isAlone = Object.values(others).every((value) => value === undefined)
+  return status === 'recent' && isAlone ? LATEST[spoilerFree ? 1 : 0] : undefined
 }
 
 /**
@@ -87,13 +115,15 @@ function workFirst(db: Db, matching: Matching, most: number, now: number) {
     .orderBy(sql`found.place DESC`)
 }
 
-type Matching = Awaited<ReturnType<typeof matchesOf>>
+type Matching = ReturnType<typeof allOf>
+
+const allOf = (db: Db | Trx) => db.selectFrom('matches').leftJoin('events', 'events.id', 'matches.event_id')
+const withStatus = (db: Db | Trx, status: NonNullable<Query['status']>, now: number) => allOf(db).where(STATUS[status](now))
 
 /** The matches that all filters of a query leave, in no order. */
 export async function matchesOf(db: Db, query: Query, now: number) {
   const { status, result, teamId, playerId, eventId, region } = query
-  let matching = db.selectFrom('matches').leftJoin('events', 'events.id', 'matches.event_id')
-  if (status) matching = matching.where(STATUS[status](now))
+  let matching = status ? withStatus(db, status, now) : allOf(db)
   if (result) matching = matching.where(RESULT[result](now))
   if (eventId !== undefined) matching = matching.where('matches.event_id', '=', eventId)
   if (region) matching = matching.where(await inRegion(db, region))

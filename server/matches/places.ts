@@ -8,7 +8,7 @@ import { isAwaited } from '#domain/stages/display/spoilers.ts'
 import type { Db } from '#server/db/pool.ts'
 import type { InGroup } from '#server/groups/match-names.ts'
 import { findPlacesIn } from '#server/groups/standings.ts'
-import { findLinked } from './linked.ts'
+import { findLinked, type Linked } from './linked.ts'
 import { isUnneeded, isUnplayed, placesByMatch, slotOfSide, spoilersAt, type Place } from './spoilers.ts'
 import { findExpectedStarts } from './waiting.ts'
 
@@ -17,6 +17,8 @@ type Options = {
   now: number
   /** Leaves out which group a team comes from, and its rank there. */
   spoilerFree?: boolean | undefined
+  /** What the matches are linked to, where it was read with them. */
+  linked?: Linked | undefined
 }
 type Placed = Pick<SentListItem, 'earned' | 'notNeeded' | 'unplayed' | 'round' | 'groupId' | 'origin' | 'expectedStart'>
 
@@ -56,11 +58,11 @@ const placeOf = (place: Place | undefined, at: InGroup | undefined): Pick<Placed
  * others (TI-06). The number of queries does not depend on that of matches.
  */
 export async function withPlaces<Match extends Parameters<typeof matchOf>[0] & { id: string }>(
-  db: Db, matches: Match[], { now, spoilerFree }: Options,
+  db: Db, matches: Match[], { now, spoilerFree, linked }: Options,
 ): Promise<(Match & Placed)[]> {
   if (matches.length === 0) return []
   const ids = matches.map(({ id }) => id)
-  const [{ brackets, groups, inGroups }, starts] = await Promise.all([findLinked(db, ids), findExpectedStarts(db, matches, now)])
+  const [{ brackets, groups, inGroups }, starts] = await Promise.all([linked ?? findLinked(db, ids), findExpectedStarts(db, matches, now)])
   const places = placesByMatch(brackets, matches)
   const read = matches.map((match) => {
     const [of, at] = [matchOf(match), places.get(match.id) ?? []]

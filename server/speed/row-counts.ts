@@ -27,11 +27,11 @@ export const totalBeside = <Tables, From extends keyof Tables>(
 ): AliasedRawBuilder<string, 'total'> =>
   sql<string>`(${counted !== null && isOn('row-counts') ? rowsOf(db, counted) : query.select(sql`count(*)`.as('total'))})`.as('total')
 
-/** The number that the triggers maintain. */
+/** The number that the triggers maintain. What it names is written out, so that queries with it can be prepared. */
 const rowsOf = (db: Db, { table, parts, except }: Counted) =>
   db
     .selectFrom('row_counts')
     .select(sql<string>`coalesce(sum(rows), 0)`.as('total'))
-    .where('table_name', '=', table)
-    .$if(parts !== undefined, (query) => query.where('part', 'in', parts ?? []))
-    .$if(except !== undefined, (query) => query.where('part', '<>', except ?? ''))
+    .where('table_name', '=', sql.lit(table))
+    .$if(parts !== undefined, (query) => query.where('part', 'in', parts?.map((part) => sql.lit(part)) ?? []))
+    .$if(except !== undefined, (query) => query.where('part', '<>', sql.lit(except ?? '')))
