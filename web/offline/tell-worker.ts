@@ -1,6 +1,7 @@
 import { pathOf } from '#contract/nouns.ts'
 import { partsOf } from '#domain/following/stars.ts'
 import { ownStars } from '#web/following/own-stars.ts'
+import { isCutOff } from '#web/site/is-cut-off.ts'
 import { withStorage } from '#web/site/storage.ts'
 import type { Told } from './messages.ts'
 
@@ -13,7 +14,7 @@ let registered: Promise<unknown> | undefined
 const loadWholePages = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-  if (!link || !isPlain || navigator.onLine || !navigator.serviceWorker.controller) return
+  if (!link || !isPlain || !isCutOff()) return
   if (link.origin !== location.origin || link.pathname === location.pathname || link.target || link.hasAttribute('download')) return
   event.preventDefault()
   location.assign(link.href)

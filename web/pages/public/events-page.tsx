@@ -8,7 +8,7 @@ import { EventMoment } from '#web/events/event-moment.tsx'
 import { EventRow } from '#web/events/event-row.tsx'
 import { LiveRounds } from '#web/events/live-rounds.tsx'
 import { useLiveEvents } from '#web/events/use-live-events.ts'
-import { bySearch } from '#web/site/load.ts'
+import { byFilter } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { StateChips } from '#web/ui/state-chips.tsx'
 import { RegionSelect } from '#web/ui/form/region-select.tsx'
@@ -98,4 +98,4 @@ const EventsPage = () => {
 }
 
 export { EventsPage as Component }
-export const loader = bySearch(loadEvents)
+export const loader = byFilter(loadEvents)

@@ -5,7 +5,7 @@ import { placeByName } from '#domain/players/place-by-name.ts'
 import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
 import { nameIn, teamNamesQuery } from '#web/matches/archive/names.ts'
 import { addressWith, asked, choicesOf, loadPlayers, NO_FILTER, playersQuery, type Choices, type ShownPlayer } from '#web/players/archive.ts'
-import { bySearch } from '#web/site/load.ts'
+import { byFilter } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { recordText } from '#web/teams/history/record-text.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
@@ -117,4 +117,4 @@ const PlayersPage = () => {
 }
 
 export { PlayersPage as Component }
-export const loader = bySearch(loadPlayers)
+export const loader = byFilter(loadPlayers)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { placeByName } from '#domain/teams/place-by-name.ts'
 import { ResultMark } from '#web/matches/result-mark.tsx'
-import { bySearch } from '#web/site/load.ts'
+import { byFilter } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { addressWith, asked, choicesOf, loadTeams, teamsQuery, type Choices, type ShownTeam } from '#web/teams/archive.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
@@ -81,4 +81,4 @@ const TeamsPage = () => {
 }
 
 export { TeamsPage as Component }
-export const loader = bySearch(loadTeams)
+export const loader = byFilter(loadTeams)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { bySearch } from '#web/site/load.ts'
+import { byFilter } from '#web/site/load.ts'
 import { addressAt, choicesOf, type Choices } from '#web/statistics/choices.ts'
 import { heroColumns } from '#web/statistics/columns.ts'
 import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
@@ -55,4 +55,4 @@ export const HeroesPage = () => {
   )
 }
 
-export const loadHeroes = bySearch((client, search) => Promise.allSettled([client.ensureQueryData(heroesQuery(choicesOf(search))), ...loadNames(client)]))
+export const loadHeroes = byFilter((client, search) => Promise.allSettled([client.ensureQueryData(heroesQuery(choicesOf(search))), ...loadNames(client)]))

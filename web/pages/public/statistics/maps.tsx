@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { bySearch } from '#web/site/load.ts'
+import { byFilter } from '#web/site/load.ts'
 import { addressAt, choicesOfMaps, type Choices } from '#web/statistics/choices.ts'
 import { mapColumns } from '#web/statistics/columns.ts'
 import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
@@ -55,4 +55,4 @@ export const MapsPage = () => {
   )
 }
 
-export const loadMaps = bySearch((client, search) => Promise.allSettled([client.ensureQueryData(mapsQuery(choicesOfMaps(search))), ...loadNames(client)]))
+export const loadMaps = byFilter((client, search) => Promise.allSettled([client.ensureQueryData(mapsQuery(choicesOfMaps(search))), ...loadNames(client)]))
