@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { SearchBox } from '#web/search/search-box.tsx'
 import { Brand } from '#web/site/brand.tsx'
+import { LostBar } from '#web/live/lost-bar.tsx'
 import { ThemeSwitch } from '#web/site/theme-switch.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PAGES_IN_MENU } from './pages-in-menu.ts'
@@ -96,6 +97,7 @@ export const Navigation = () => {
           </div>
         </nav>
       )}
+      <LostBar />
     </header>
   )
 }

@@ -4,6 +4,7 @@
  * content security policy knows it by its hash (`scripts/build/early-script.ts`).
  */
 import { CURRENT_ROUND, followRounds, openAt } from '#web/brackets/open-at.ts'
+import { tellAsOf } from './as-of.ts'
 import { openDays, showOfDay } from './days.ts'
 import { setFaces } from './fonts.ts'
 import { keepPresses } from './presses.ts'
@@ -30,6 +31,7 @@ const visitNew = <Of extends HTMLElement>(selector: string, visit: (element: Of)
 
 const sweep = (): void => {
   visitNew('time[data-style]', writeTime, isWhole)
+  visitNew('[data-lost]', tellAsOf, isWhole)
   visitNew('[data-at]', showOfDay)
   visitNew('[data-days]', openDays, isWhole)
   if (document.documentElement.dataset['spoiler'] === 'on') visitNew('title[data-hidden]', hideTitle)

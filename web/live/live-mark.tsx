@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { updatedAgo } from '#domain/times/updated-ago.ts'
@@ -27,15 +27,10 @@ const Updated = ({ at }: { at: number }) => {
   return <span className="spoiler-on:hidden"> · {updatedAgo(at, now)}</span>
 }
 
-/** Below the header, which it sticks to: from when the page is. While it is there nothing on the page counts as live. */
-const LostBar = ({ since, isOffline }: { since: number; isOffline: boolean }) => {
-  const header = document.querySelector('header[data-site]')
-  const bar = (
-    <output className="block h-6 truncate bg-warning/15 px-4 text-center text-xs leading-6" data-no-print>
-      <AsOf at={since} why={isOffline ? 'offline' : 'connection lost'} />
-    </output>
-  )
-  return header && createPortal(bar, header)
+/** Fills the bar below the header. While it is there nothing on the page counts as live. */
+const Lost = ({ since, isOffline }: { since: number; isOffline: boolean }) => {
+  const bar = document.querySelector('[data-lost]')
+  return bar && createPortal(<AsOf at={since} why={isOffline ? 'offline' : 'connection lost'} />, bar)
 }
 
 /**
@@ -51,6 +46,11 @@ export const LiveMark = () => {
   useEffect(() => keepUpToDate(client, revision, { say, onUpdate: () => setUpdated(Date.now()) }), [client, revision, say])
   useEffect(() => announceScores(client, setNews), [client])
   useEffect(() => keepInStep(apiOf(client)), [client])
+  // What the early script wrote there is the first text; ours is an element behind it.
+  useLayoutEffect(() => {
+    const first = document.querySelector('[data-lost]')?.firstChild
+    if (first instanceof Text) first.remove()
+  }, [])
   const { pathname, search } = useLocation()
   useEffect(() => {
     const timer = setTimeout(() => void tellWorker(pathname + search).catch(() => {}), LATER_MS)
@@ -66,7 +66,7 @@ export const LiveMark = () => {
           {updated !== undefined && <Updated key={updated} at={updated} />}
         </p>
       )}
-      {since !== null && <LostBar since={since} isOffline={asOf !== null} />}
+      {since !== null && <Lost since={since} isOffline={asOf !== null} />}
     </>
   )
 }

@@ -1,0 +1,13 @@
+/**
+ * Below the header, which it sticks to: from when the page is, where it is not up to date (FO-06). Empty until the early script or the live mark
+ * has something to tell.
+ */
+export const LostBar = () => (
+  <output
+    data-lost
+    data-no-print
+    className="block h-6 truncate bg-warning/15 px-4 text-center text-xs leading-6 empty:hidden"
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: '' }}
+  />
+)
