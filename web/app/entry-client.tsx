@@ -13,6 +13,7 @@ import { browserTransport } from './browser-transport.ts'
 import { loadContext } from '#web/site/load.ts'
 import { reloadWhenPartsAreGone } from './reload.ts'
 import { furtherMapOf, resolveLazy, routesWith } from './routes.tsx'
+import { takeStandIn } from './stand-in.ts'
 
 /** A fast answer is awaited, so that no skeleton flashes; after this the page opens with its skeleton. */
 const PATIENCE_MS = 150
@@ -51,4 +52,5 @@ const takeOver = async (): Promise<void> => {
 }
 
 reloadWhenPartsAreGone()
+takeStandIn()
 void takeOver()

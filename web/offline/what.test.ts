@@ -51,4 +51,5 @@ test('A stored page names its files and the time at which it was stored', () => 
   const html = '<!doctype html><html lang="en"><link href="/assets/app-1.css"><script data-scripts="/assets/a-1.js /assets/b-2.js">/assets/a-1.js</script></html>'
   expect(assetsIn(html)).toEqual(['/assets/app-1.css', '/assets/a-1.js', '/assets/b-2.js'])
   expect(asOf(html, 12)).toContain('<html data-as-of="12" lang="en">')
+  expect(asOf(html, 12, '/matches/m')).toContain('<html data-as-of="12" data-stand-in="/matches/m" lang="en">')
 })

@@ -57,5 +57,9 @@ export const copyOf = (answer: Response, html: string, at: number): Response => 
 /** The files that a page names. */
 export const assetsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))]
 
-/** A stored page, marked with the time at which it was stored: pages show that, and nothing pulses. */
-export const asOf = (html: string, at: number): string => html.replace('<html', `<html data-as-of="${at}"`)
+/**
+ * A stored page, marked with the time at which it was stored: pages show that, and nothing pulses.
+ * @param standIn the path that it was rendered for, where it is shown for another view of it
+ */
+export const asOf = (html: string, at: number, standIn?: string): string =>
+  html.replace('<html', () => `<html data-as-of="${at}"${standIn === undefined ? '' : ` data-stand-in="${standIn}"`}`)

@@ -83,8 +83,8 @@ const storePage = async (url: string, answer: Response): Promise<void> => {
 }
 
 /** @param dated what the time is of that the page shows */
-const fromStore = (stored: Response, html: string, dated = stored): Response =>
-  new Response(asOf(html, Number(dated.headers.get(STORED_AT))), { headers: stored.headers })
+const fromStore = async (stored: Response, dated = stored, standIn?: string): Promise<Response> =>
+  new Response(asOf(await stored.text(), Number(dated.headers.get(STORED_AT)), standIn), { headers: stored.headers })
 
 const notHere = async (): Promise<Response> => {
   const store = await open('page')
@@ -96,12 +96,13 @@ const notHere = async (): Promise<Response> => {
   return new Response(notHerePage(stored, fonts), { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** The page as it was stored. One of another view of it leads there, since each is rendered for its address; one of another list is not there. */
+/** The page as it was stored. For another view of it there is the page, which knows where to go on from; one of another list is not there. */
 const withoutNetwork = async (url: string): Promise<Response> => {
   const stored = await find('page', url)
-  if (stored) return fromStore(stored, await stored.text())
+  if (stored) return fromStore(stored)
   const path = standInFor(url)
-  return path !== null && (await find('page', origin + path)) ? Response.redirect(origin + path, 302) : notHere()
+  const other = path === null ? undefined : await find('page', origin + path)
+  return path !== null && other ? fromStore(other, other, path) : notHere()
 }
 
 /**
@@ -127,7 +128,7 @@ const answerDesk = async (event: Fetching): Promise<Response> => {
     return await passOn(event)
   } catch {
     const [shell, queue] = [await find('desk', origin + DESK), await find('desk', origin + DESK_STATE)]
-    return shell ? fromStore(shell, await shell.text(), queue ?? shell) : notHere()
+    return shell ? fromStore(shell, queue ?? shell) : notHere()
   }
 }
 

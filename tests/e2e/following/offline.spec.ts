@@ -45,6 +45,8 @@ test('An event that was opened opens without a connection, tells from when it is
   await expect(heading(page)).toHaveText('Meridian Cup World Finals')
   await expect(mark(page)).toHaveText(/^As of \d{1,2}:\d{2} [AP]M, offline$/)
   expect(await isPulsing(page)).toBe(false)
+  // The page itself says so once it hears.
+  await expect(page.locator('[data-offline]')).toBeVisible()
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
   await page.mouse.wheel(0, 300)
   await missed
@@ -75,6 +77,52 @@ test('A map whose code is not on the device stays closed without a connection, a
     await expect(page).toHaveURL(/map=1$/, { timeout: 3_000 })
   }).toPass()
   await expect(page.locator('[data-map="0"]').filter({ visible: true })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('A map that the address leads to is open without a connection, and the address stays (FO-06 MT-22)', async ({ page, context, baseURL }) => {
+  const [match] = (await makeClient(makeVisitor(baseURL ?? '')).get('/api/matches?status=recent&limit=1')).body
+  await visit(page, `/matches/${match.id}`)
+  const tile = (map: number) => page.locator(`[data-map="${map}"][aria-expanded]`).filter({ visible: true })
+  await tile(1).click()
+  await expect(page).toHaveURL(/map=1$/)
+  await expect.poll(() => stored(page), { timeout: 60_000 }).toContainEqual(expect.stringContaining('/match-body-'))
+  await context.setOffline(true)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto(`/matches/${match.id}?map=2`)
+  await expect(page.locator('[data-map="0"]').filter({ visible: true })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText('Map 2: ').filter({ visible: true })).toBeVisible()
+  await expect(page).toHaveURL(`/matches/${match.id}?map=2`)
+  await page.reload()
+  await expect(page.getByText('Map 2: ').filter({ visible: true })).toBeVisible()
+  await expect(page).toHaveURL(`/matches/${match.id}?map=2`)
+  expect(errors).toEqual([])
+})
+
+test('A page from the device tells from when it is in its first frame (FO-06)', async ({ page, context }) => {
+  await visit(page, DEMO.team)
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => {
+    Object.assign(window, { firstTold: document.querySelector<HTMLElement>('header > output')?.innerText })
+  })))
+  await context.setOffline(true)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'firstTold') as string)).toMatch(/^As of \d{1,2}:\d{2} [AP]M, offline$/)
+  const first = await page.evaluate(() => Reflect.get(window, 'firstTold') as string)
+  await expect(page.locator('header > output time')).toBeVisible()
+  expect(await page.locator('header > output').innerText()).toBe(first)
+  await context.setOffline(false)
+  await expect(mark(page)).toHaveText('Up to date')
+  await expect(page.locator('header > output')).toBeHidden()
+})
+
+test('A filter that is tapped without a connection shows what a reload shows (FO-06)', async ({ page, context }) => {
+  await visit(page, '/matches')
+  await context.setOffline(true)
+  await page.getByRole('list', { name: 'State' }).getByRole('link', { name: 'Results' }).click()
+  await expect(page).toHaveURL('/matches?state=results')
+  await expect(heading(page)).toHaveText('You’re offline')
+  await page.reload()
+  await expect(heading(page)).toHaveText('You’re offline')
 })
 
 test('A page that was opened by a link within the site is there too, others say that they are not (FO-06)', { tag: '@long' }, async ({ page, context }) => {
