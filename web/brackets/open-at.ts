@@ -43,6 +43,17 @@ const settle = (frame: Element): void => {
   if (round.getBoundingClientRect().bottom < innerHeight / 3) round.scrollIntoView()
 }
 
+/** Brings the round of what the keyboard came to wholly into sight, before the browser scrolls just so far that an edge of it is. */
+const bringRound = ({ target }: FocusEvent): void => {
+  if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
+  const round = target.closest('.bracket-round')
+  const frame = round?.closest('.bracket-scroll')
+  if (!round || !frame || !foldsIn(frame)) return
+  scrollTo(frame, round)
+  markLink(frame, round)
+  showRound(round)
+}
+
 /** Keeps each bracket as high as its round once it rests, whether or not the code of brackets is here. Runs in the early script. */
 export const followRounds = (): void => {
   let resting: ReturnType<typeof setTimeout>
@@ -51,6 +62,7 @@ export const followRounds = (): void => {
     clearTimeout(resting)
     resting = setTimeout(() => settle(target), 150)
   }, { capture: true, passive: true })
+  document.addEventListener('focusin', bringRound)
   const move = (roundOf: (frame: Element) => Element | null) => () => {
     for (const frame of document.querySelectorAll('.bracket-scroll')) {
       const round = roundOf(frame)

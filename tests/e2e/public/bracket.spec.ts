@@ -256,6 +256,23 @@ test('On a phone a bracket opens at the round with a live match, even where an e
   await expect(page.getByRole('link', { name: 'Jump to live' })).toHaveAttribute('href', /-node-l1-0$/)
 })
 
+test('On a phone Tab brings the round of the match that it comes to wholly into sight (BR-38)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, eight.path)
+  const ids = await page.locator('a[data-node]').evaluateAll((all) => all.map((each) => each.getAttribute('data-node') ?? ''))
+  await nodeOf(page, ids[0] ?? '').focus()
+  for (const id of ids.slice(1)) {
+    await page.keyboard.press('Tab')
+    await expect(nodeOf(page, id)).toBeFocused()
+    await expect(nodeOf(page, id)).toBeInViewport({ ratio: 0.99 })
+  }
+  for (const id of ids.toReversed().slice(1)) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(nodeOf(page, id)).toBeFocused()
+    await expect(nodeOf(page, id)).toBeInViewport({ ratio: 0.99 })
+  }
+})
+
 test('Names of rounds stay in sight, and a bracket is zoomed, fitted and shown on the full screen (BR-38)', { tag: '@long' }, async ({ baseURL, page }) => {
   const world = await aBracketWorld(baseURL ?? '', { size: 16, type: 'double-elimination', empty: true })
   await page.setViewportSize({ width: 1280, height: 800 })
