@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { matchStatus } from '#domain/matches/status.ts'
@@ -55,6 +56,9 @@ type Props = { bracket: BracketRecord; matches: ReadonlyMap<string, MatchListIte
 export const BracketTree = ({ bracket, matches }: Props) => {
   const hides = useSpoilerMode()
   const view = useBracketView(bracket, matches)
+  // Where it opens is decided once: time alone moves nobody.
+  const now = useNow()
+  const [openedAt] = useState(now)
   const { path, isPointedAt, handlers } = useLitPath(view)
   const onKeyDown = useBracketKeys(bracket.nodes)
   const renderNode = (node: BracketNode) => (
@@ -84,7 +88,7 @@ export const BracketTree = ({ bracket, matches }: Props) => {
         renderLabel={(key) => <span>{bracket.roundNames?.[key]}</span>}
         roundId={(key) => roundId(bracket.id, key)}
         nodeId={(node) => nodeId(bracket.id, node)}
-        current={hides ? undefined : view.current}
+        current={hides ? undefined : view.currentAt(openedAt)}
         path={path}
         fades={isPointedAt}
         foldable

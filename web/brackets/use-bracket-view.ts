@@ -7,7 +7,7 @@ import { roundsOf } from '#domain/stages/graph/rounds.ts'
 import { groupSpoilerKey, isAwaited, lateFeederOf, nodeSpoilerKey, presenceSpoilerKey, slotSpoilerKeys } from '#domain/stages/display/spoilers.ts'
 import { finalOf, wordsOf, type BracketWords } from '#domain/stages/display/ways.ts'
 import { SIDES, TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
-import { matchStatus } from '#domain/matches/status.ts'
+import { comesNext, matchStatus, shownTime } from '#domain/matches/status.ts'
 import { shortOrigin } from '#domain/matches/sides.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
 
@@ -36,8 +36,8 @@ export type BracketView = {
   final: BracketNode | null
   /** Byes that a result made: shown like matches, because the result may be hidden. */
   late: ReadonlySet<string>
-  /** The key of the first round with a live match, else of the first with an open match of two known teams. */
-  current: string | undefined
+  /** The key of the first round with a live match, else of that with the next one by time, else of the first with an open match of two known teams. `now` in milliseconds. */
+  currentAt: (now: number) => string | undefined
   /** Whether one of them is still to be played, for all that is known where results are hidden. `now` in milliseconds. */
   isComing: (node: BracketNode, now: number) => boolean
   /** Whether one of them is over, with a result or without. `now` in milliseconds. */
@@ -63,12 +63,24 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
   const isComing = (node: BracketNode, now: number): boolean => late.has(node.id) && isAwaited(node, matchOf(node), now)
   const rounds = roundsOf(bracket.nodes)
   const roundWith = (isWanted: (node: BracketNode) => boolean) => rounds.find(({ nodes }) => nodes.some(isWanted))
+  /** When a match that is still to come begins; Infinity for all others. */
+  const beginsAt = (node: BracketNode, now: number): number => {
+    const match = matchOf(node)
+    if (node.status === 'complete' || late.has(node.id) || (match && !comesNext(match, now))) return Infinity
+    const at = Date.parse((match ? shownTime(match) : node.scheduledAt) ?? '')
+    return at >= now || match ? at : Infinity
+  }
+  const currentRound = (now: number) => {
+    const live = roundWith((node) => node.winnerId === null && !late.has(node.id) && matchOf(node)?.isLive === true)
+    const next = Math.min(...bracket.nodes.map((node) => beginsAt(node, now)))
+    return live ?? (next === Infinity ? undefined : roundWith((node) => beginsAt(node, now) === next)) ?? roundWith(({ status }) => status === 'active')
+  }
   return {
     bracket,
     words: wordsOf(bracket.nodes, bracket.roundNames),
     final: finalOf(bracket.nodes),
     late,
-    current: (roundWith((node) => node.winnerId === null && !late.has(node.id) && matchOf(node)?.isLive === true) ?? roundWith(({ status }) => status === 'active'))?.key,
+    currentAt: (now) => currentRound(now)?.key,
     isComing,
     isOver: (node, now) => {
       const match = matchOf(node)

@@ -256,6 +256,23 @@ test('On a phone a bracket opens at the round with a live match, even where an e
   await expect(page.getByRole('link', { name: 'Jump to live' })).toHaveAttribute('href', /-node-l1-0$/)
 })
 
+test('On a phone a bracket opens at the round of the next match by time where none is live (BR-38)', async ({ baseURL, page }) => {
+  const { path, matchOf } = await aBracketWorld(baseURL ?? '', { size: 8, type: 'double-elimination', winnerOf: (id) => (id.startsWith('w1') ? 'top' : null) })
+  const editor = await editorOf(baseURL ?? '')
+  const startIn = async (node: string, hours: number) => {
+    const url = `/api/matches/${matchOf(node)}`
+    const { body: match } = await editor.get(url)
+    expect((await editor.put(url, { ...toWrite(match), matchStartTime: new Date(Date.now() + hours * 3_600_000).toISOString() })).status).toBe(200)
+  }
+  await startIn('w2-0', 5)
+  await startIn('w2-1', 7)
+  await startIn('l1-0', 4)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openReady(page, path)
+  await expect.poll(() => isSnapped(page, 'loser-round-1')).toBe(true)
+  await expect(page.locator('.bracket-round-link[aria-current]')).toHaveAttribute('href', /-loser-round-1$/)
+})
+
 test('On a phone Tab brings the round of the match that it comes to wholly into sight (BR-38)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, eight.path)
