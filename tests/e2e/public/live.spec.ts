@@ -51,6 +51,16 @@ const heardOn = async (page: Page) => {
   })
   return said
 }
+/** The same for a page that is left for another: its announcements so far. */
+const heardHere = async (page: Page) => {
+  await page.evaluate(() => {
+    const told: string[] = []
+    const region = document.querySelector('output[aria-label="New scores"]') as Element
+    new MutationObserver(() => told.push(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true })
+    Object.assign(window, { told })
+  })
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+}
 const open = async (page: Page, url: string) => {
   await page.goto(url)
   await expect(mark(page)).toHaveText('Up to date')
@@ -107,17 +117,51 @@ test('The end of a series is announced once where it moves from one list to anot
   for (const path of ['/', `/teams/${match.sides.teamOneId}`, '/matches?state=live']) {
     await save([2, 0], [1, 2], [null, null])
     await open(page, urls[1] + path)
-    const said = await page.evaluate(() => {
-      const told: string[] = []
-      const region = document.querySelector('output[aria-label="New scores"]') as Element
-      new MutationObserver(() => told.push(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true })
-      return Object.assign(window, { told }).told
-    })
-    expect(said).toEqual([])
+    const said = await heardHere(page)
+    expect(await said()).toEqual([])
     await save([2, 0], [1, 2], [2, 0])
-    const heard = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
-    await expect.poll(heard, path).toEqual([expect.stringMatching(/^Team \d+ won against Team \d+, 2 to 1\.$/)])
+    await expect.poll(said, path).toEqual([expect.stringMatching(/^Team \d+ won against Team \d+, 2 to 1\.$/)])
   }
+})
+
+test('A match that is cancelled is announced once on every page that shows it, also where no list has it any more [P10]', async ({ page }) => {
+  const cancel = async (resultType: 'cancelled' | null) => {
+    const { status } = await editor.put(`/api/matches/${match.id}?confirm=true`, { ...match.sides, games: games([2, 0], [null, null], [null, null]), resultType })
+    expect(status).toBe(200)
+  }
+  for (const path of ['/', `/teams/${match.sides.teamOneId}`, `/events/${match.eventId}`, '/matches', '/matches?state=live']) {
+    await cancel(null)
+    await open(page, urls[1] + path)
+    const said = await heardHere(page)
+    await cancel('cancelled')
+    await expect.poll(said, path).toEqual([expect.stringMatching(/^Team \d+ against Team \d+ is cancelled\.$/)])
+  }
+  await cancel(null)
+})
+
+test('Two results that arrive at once are both announced [P10]', async ({ page }) => {
+  const make = factories(editor)
+  const [teamOneId, teamTwoId] = [await make.aTeam({ name: 'Early Birds', tag: 'EARL' }), await make.aTeam({ name: 'Night Owls', tag: 'OWLS' })]
+  const sides = { ...match.sides, teamOneId, teamTwoId }
+  const second = await make.aMatch({ ...sides, games: games([2, 0], [1, 2], [null, null]) })
+  for (const path of ['/', `/events/${match.eventId}`, '/matches']) {
+    const play = async (last: [number, number] | [null, null]) => {
+      const [one, two] = await Promise.all([
+        editor.put(`/api/matches/${match.id}`, { ...match.sides, games: games([2, 0], [1, 2], last) }),
+        editor.put(`/api/matches/${second}`, { ...sides, games: games([2, 0], [1, 2], last) }),
+      ])
+      expect([one.status, two.status]).toEqual([200, 200])
+    }
+    await play([null, null])
+    await open(page, urls[1] + path)
+    const said = await heardHere(page)
+    await play([2, 0])
+    const all = async () => (await said()).join(' ')
+    await expect.poll(all, path).toMatch(/Early Birds won against Night Owls, 2 to 1\./)
+    await expect.poll(all, path).toMatch(/Team \d+ won against Team \d+, 2 to 1\./)
+    expect((await all()).match(/won against/g)).toHaveLength(2)
+  }
+  expect((await editor.delete(`/api/matches/${second}`)).status).toBe(204)
 })
 
 test('In spoiler mode a new score stays hidden, also from screen readers [P10]', async ({ page }) => {
