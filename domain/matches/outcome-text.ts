@@ -14,6 +14,13 @@ export const outcomeText = (match: Declared): string => {
 }
 
 /**
+ * How a match ended other than by play, and the note for visitors, beside a mark that already says why there is no result (MT-09): its words
+ * do not come twice.
+ */
+export const outcomeBeside = (match: Declared, mark: string | null): string =>
+  outcomeText(match) === mark ? (match.note ?? '') : outcomeLine(match)
+
+/**
  * How a match ended other than by play, and the note for visitors (MT-24): 'Forfeit by Alpha: could not field a team',
  * 'Cancelled'. Empty for a played one without a note.
  */

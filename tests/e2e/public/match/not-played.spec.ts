@@ -9,6 +9,30 @@ import { factories, games, toWrite, WIN } from '#tests/support/worlds/factories.
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const day = (hours: number) => hoursAgo(hours).slice(0, 10)
 
+test('A cancelled match says so once, with the reason on its page (MT-24)', async ({ page, site }) => {
+  const editor = await editorOf(site.url)
+  const make = factories(editor)
+  const eventId = await make.anEvent({ name: 'Cup of the Storm', startDate: day(48), endDate: day(-48) })
+  const [teamOneId = '', teamTwoId = ''] = await make.teams(2)
+  const sides = { eventId, teamOneId, teamTwoId, matchStartTime: hoursAgo(2), resultType: 'cancelled' }
+  const plain = await make.aMatch(sides)
+  const told = await make.aMatch({ ...sides, note: 'Power failure in the hall' })
+  const main = page.getByRole('main')
+  const times = async (path: string) => {
+    await page.goto(path)
+    return main.getByText(/cancelled/i).filter({ visible: true }).count()
+  }
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await times(`/matches/${plain}`)).toBe(1)
+    expect(await times(`/matches/${told}`)).toBe(1)
+    await expect(main.getByText('Power failure in the hall', { exact: true })).toBeVisible()
+    // Two matches, each once.
+    expect(await times(`/matches?event=${eventId}&state=results`)).toBe(2)
+    expect(await times(`/events/${eventId}?tab=schedule`)).toBe(2)
+  }
+})
+
 test('A match that nobody was left to play is live nowhere once its start has passed, except where results are hidden (MT-29)', { tag: '@long' }, async ({ page, site }) => {
   const editor = await editorOf(site.url)
   const make = factories(editor)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import type { EventMark } from '#web/events/queries.ts'
 import type { Side } from '#domain/matches/match.ts'
-import { outcomeLine } from '#domain/matches/outcome-text.ts'
+import { outcomeBeside } from '#domain/matches/outcome-text.ts'
 import { playedAgain } from '#domain/matches/replays/played-again.ts'
 import { matchBadge } from '#domain/matches/display/badge.ts'
 import { shownTime, withoutResult } from '#domain/matches/status.ts'
@@ -69,9 +69,9 @@ export const MatchHead = ({ match, event, now }: Props) => {
   const time = shownTime(match)
   const line = roundLine(match)
   const isPostponed = match.schedule === 'postponed'
-  const outcome = outcomeLine(match)
   // Where results are hidden it is like any other that is over.
   const ended = withoutResult(match, now)
+  const outcome = outcomeBeside(match, ended)
   const again = playedAgain(match)
   return (
     <div data-whole className="match-head picture-ground @container">
