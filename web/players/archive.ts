@@ -3,7 +3,7 @@ import type { PlayerListItem } from '#contract/players.ts'
 import type { PlayerRole } from '#domain/catalogue/catalogue.ts'
 import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
 import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
-import { teamNamesQuery } from '#web/matches/archive/names.ts'
+import { loadNames } from '#web/matches/archive/names.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { addressOf, askFor, type Asked } from '#web/ui/part.ts'
 import { playerKeys } from './queries.ts'
@@ -55,7 +55,7 @@ export const playersQuery = (choices: Choices) => {
 
 /** Everything that the page at an address shows. */
 export const loadPlayers = (client: QueryClient, search: URLSearchParams): Promise<unknown> =>
-  Promise.allSettled([client.ensureQueryData(playersQuery(choicesOf(search))), client.ensureQueryData(teamNamesQuery)])
+  Promise.allSettled([client.ensureQueryData(playersQuery(choicesOf(search))), loadNames(client, 'team', choicesOf(search).team)])
 
 const shown = ({ id, username, realName, nationality, teams, record }: PlayerListItem) => ({
   id, username, realName, nationality, record, teams: teams.map(({ name, logo, role }) => ({ name, logo, role })),

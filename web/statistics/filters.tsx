@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { allMaps, allModes } from '#domain/catalogue/all.ts'
 import { findMap } from '#domain/catalogue/catalogue.ts'
 import { knownSeasons } from '#domain/catalogue/seasons.ts'
 import { monthName, monthOf, monthsAround } from '#domain/times/months.ts'
-import { eventNamesQuery, nameIn, teamNamesQuery, type Named } from '#web/matches/archive/names.ts'
+import { nameIn, useNames } from '#web/matches/archive/names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AddressForm } from '#web/ui/form/address-form.tsx'
 import { AddressSelect } from '#web/ui/form/address-select.tsx'
@@ -12,7 +11,6 @@ import { RegionSelect } from '#web/ui/form/region-select.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { addressAt, NO_FILTER, type Choices } from './choices.ts'
 
-const NONE: Named[] = []
 const KEPT = ['sort', 'as', 'by', 'ranges'] as const
 
 type Props = { path: string; choices: Choices; withMap: boolean }
@@ -20,21 +18,21 @@ type Props = { path: string; choices: Choices; withMap: boolean }
 /** Which played maps are counted: a form that works without script, on phones behind what is chosen (SA-08). */
 export const StatisticsFilters = ({ path, choices, withMap }: Props) => {
   const today = monthOf(useNow())
-  const { data: events = NONE } = useQuery(eventNamesQuery)
-  const { data: teams = NONE } = useQuery(teamNamesQuery)
   const { event, team, region, season, mode, map, month } = choices
+  const events = useNames('event', event)
+  const teams = useNames('team', team)
   const seasons = knownSeasons()
   const months = monthsAround(today, month).map((each) => ({ id: each, name: monthName(each, '') }))
   const chosen = [
-    nameIn(events, event, 'Chosen event'), nameIn(teams, team, 'Chosen team'), region, nameIn(seasons, season, ''), mode,
+    events.chosen, teams.chosen, region, nameIn(seasons, season, ''), mode,
     map !== null && findMap(map)?.name, month !== null && monthName(month, ''),
   ]
   return (
     <AddressForm action={path} label="What is counted" className="flex flex-wrap gap-2 pb-1 sm:pb-3">
       {KEPT.map((name) => choices[name] && <input key={name} type="hidden" name={name} value={choices[name]} />)}
       <FoldedChoices chosen={chosen} all="All played maps" clear={addressAt(path)(choices, { ...NO_FILTER, by: null })}>
-        <AddressSelect name="event" label="Event" all="All events" value={event} options={events} className="sm:w-56" />
-        <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams} className="sm:w-52" />
+        <AddressSelect name="event" label="Event" all="All events" value={event} options={events.names} className="sm:w-56" />
+        <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams.names} className="sm:w-52" />
         <RegionSelect value={region} />
         {seasons.length > 1 && <AddressSelect name="season" label="Season" all="All seasons" value={season} options={seasons} className="sm:w-40" />}
         <AddressSelect name="mode" label="Mode" all="All modes" value={mode} options={allModes().map((each) => ({ id: each, name: each }))} className="sm:w-40" />

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { eventNamesQuery, teamNamesQuery } from '#web/matches/archive/names.ts'
+import { loadNames } from '#web/matches/archive/names.ts'
 import type { CallOptions } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { askFor, type Asked } from '#web/ui/part.ts'
@@ -72,4 +72,6 @@ export const gamesQuery = (heroId: string | null, choices: Choices): GamesQuery 
 }
 
 /** The names that the filters offer. */
-export const loadNames = (client: QueryClient): Promise<unknown>[] => [client.ensureQueryData(eventNamesQuery), client.ensureQueryData(teamNamesQuery)]
+export const loadOffered = (client: QueryClient, { event, team }: Pick<Choices, 'event' | 'team'>): Promise<unknown>[] => [
+  loadNames(client, 'event', event), loadNames(client, 'team', team),
+]

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { monthName, monthOf, monthsAround } from '#domain/times/months.ts'
@@ -10,11 +9,9 @@ import { FoldedChoices } from '#web/ui/form/folded-choices.tsx'
 import { RegionSelect } from '#web/ui/form/region-select.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { addressWith, isFiltered, NO_FILTER, type Choices } from './choices.ts'
-import { eventNamesQuery, nameIn, teamNamesQuery, type Named } from './names.ts'
+import { useNames } from './names.ts'
 
 const STATE_NAMES = { live: 'Live', upcoming: 'Upcoming', results: 'Results' } as const
-
-const NONE: Named[] = []
 
 /**
  * What the matches page shows, by state, month, event, team and region: links and a form that work without script (PU-08). They are one
@@ -22,11 +19,11 @@ const NONE: Named[] = []
  */
 export const MatchFilters = ({ choices, title }: { choices: Choices; title: ReactNode }) => {
   const today = monthOf(useNow())
-  const { data: events = NONE } = useQuery(eventNamesQuery)
-  const { data: teams = NONE } = useQuery(teamNamesQuery)
   const { event, team, player, region, state, month, day } = choices
+  const events = useNames('event', event)
+  const teams = useNames('team', team)
   const months = monthsAround(today, month).map((each) => ({ id: each, name: monthName(each, today) }))
-  const chosen = [month && monthName(month, ''), nameIn(events, event, 'Chosen event'), nameIn(teams, team, 'Chosen team'), region]
+  const chosen = [month && monthName(month, ''), events.chosen, teams.chosen, region]
   const isShort = !isFiltered(choices)
   return (
     <div className="filter-row relative flex-wrap max-[30rem]:gap-y-0">
@@ -38,8 +35,8 @@ export const MatchFilters = ({ choices, title }: { choices: Choices; title: Reac
         {day && <input type="hidden" name="day" value={day} />}
         <FoldedChoices chosen={chosen} all="All matches" clear={addressWith(choices, NO_FILTER)} short={isShort}>
           <AddressSelect name="month" label="Month" all="All months" value={month} options={months} />
-          <AddressSelect name="event" label="Event" all="All events" value={event} options={events} />
-          <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams} />
+          <AddressSelect name="event" label="Event" all="All events" value={event} options={events.names} />
+          <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams.names} />
           <RegionSelect value={region} className="" />
           <noscript>
             <Button type="submit">Show</Button>

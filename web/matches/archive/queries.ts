@@ -8,7 +8,7 @@ import { matchesQuery } from '#web/matches/queries.ts'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
 import { playerQuery } from '#web/players/queries.ts'
 import { askFor, type Asked } from '#web/ui/part.ts'
-import { eventNamesQuery, teamNamesQuery } from './names.ts'
+import { loadNames } from './names.ts'
 import { choicesOf, opensAtNow, type Choices, type State } from './choices.ts'
 
 /** Matches of a page, and of each list of the page that opens at now. */
@@ -105,7 +105,7 @@ export const loadMatches = (client: QueryClient, search: URLSearchParams): Promi
   return Promise.allSettled([
     loadLists(client, choices),
     ...(choices.player ? [client.ensureQueryData(playerQuery(choices.player))] : []),
-    client.ensureQueryData(eventNamesQuery),
-    client.ensureQueryData(teamNamesQuery),
+    loadNames(client, 'event', choices.event),
+    loadNames(client, 'team', choices.team),
   ])
 }

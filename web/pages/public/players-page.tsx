@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { PLAYER_ROLES, sortByRole } from '#domain/catalogue/roles.ts'
 import { placeByName } from '#domain/players/place-by-name.ts'
 import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
-import { nameIn, teamNamesQuery } from '#web/matches/archive/names.ts'
+import { useNames } from '#web/matches/archive/names.ts'
 import { addressWith, asked, choicesOf, loadPlayers, NO_FILTER, playersQuery, type Choices, type ShownPlayer } from '#web/players/archive.ts'
 import { byFilter } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
@@ -57,7 +57,6 @@ const PlayerCard = ({ player: { id, username, realName, nationality, teams, reco
   </Link>
 )
 
-const NONE: never[] = []
 const ROLES = PLAYER_ROLES.map((role) => ({ id: role, name: roleLabel(role) }))
 
 const emptyText = ({ q, team, region, role }: Choices): string => {
@@ -94,8 +93,8 @@ const Players = ({ choices }: { choices: Choices }) => {
 const PlayersPage = () => {
   const [search] = useSearchParams()
   const choices = choicesOf(search)
-  const { data: teams = NONE } = useQuery(teamNamesQuery)
   const { team, region, role } = choices
+  const teams = useNames('team', team)
   return (
     <div className="page-width pt-6">
       <PageMeta
@@ -105,8 +104,8 @@ const PlayersPage = () => {
       />
       <h1 className="pb-3 text-2xl">Players</h1>
       <SearchForm action="/players" label="Search players" value={choices.q}>
-        <FoldedChoices chosen={[nameIn(teams, team, 'Chosen team'), region, role && roleLabel(role)]} all="All players" clear={addressWith(choices, NO_FILTER)}>
-          <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams} className="sm:w-52" />
+        <FoldedChoices chosen={[teams.chosen, region, role && roleLabel(role)]} all="All players" clear={addressWith(choices, NO_FILTER)}>
+          <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams.names} className="sm:w-52" />
           <RegionSelect value={region} />
           <AddressSelect name="role" label="Role" all="All roles" value={role} options={ROLES} className="sm:w-40" />
         </FoldedChoices>

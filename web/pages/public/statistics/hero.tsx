@@ -9,7 +9,7 @@ import { heroColumns } from '#web/statistics/columns.ts'
 import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
 import { StatisticsFilters } from '#web/statistics/filters.tsx'
 import { GamesBehind, LatestGames } from '#web/statistics/games-behind.tsx'
-import { asksForGames, gamesQuery, heroQuery, latestGamesQuery, loadNames } from '#web/statistics/queries.ts'
+import { asksForGames, gamesQuery, heroQuery, latestGamesQuery, loadOffered } from '#web/statistics/queries.ts'
 import { Breakdown, nameLink } from '#web/statistics/breakdown.tsx'
 import { Breakdowns } from '#web/statistics/breakdowns.tsx'
 import { SharesTable } from '#web/statistics/shares-table.tsx'
@@ -92,6 +92,6 @@ export const loadHero = loaderOf((client, { params: { id = '' }, request }) => {
   const games = asksForGames(choices) ? gamesQuery(id, choices) : latestGamesQuery(id, choices)
   return {
     required: [client.ensureQueryData(heroQuery(id, choices))],
-    optional: [...(findHero(id) ? [client.ensureQueryData(games)] : []), ...loadNames(client)],
+    optional: [...(findHero(id) ? [client.ensureQueryData(games)] : []), ...loadOffered(client, choices)],
   }
 })

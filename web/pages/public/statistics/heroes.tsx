@@ -6,7 +6,7 @@ import { heroColumns } from '#web/statistics/columns.ts'
 import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
 import { StatisticsFilters } from '#web/statistics/filters.tsx'
 import { NoMaps } from '#web/statistics/no-maps.tsx'
-import { heroesQuery, loadNames } from '#web/statistics/queries.ts'
+import { heroesQuery, loadOffered } from '#web/statistics/queries.ts'
 import { heroRow } from '#web/statistics/rows.tsx'
 import { SharesTable } from '#web/statistics/shares-table.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
@@ -55,4 +55,4 @@ export const HeroesPage = () => {
   )
 }
 
-export const loadHeroes = byFilter((client, search) => Promise.allSettled([client.ensureQueryData(heroesQuery(choicesOf(search))), ...loadNames(client)]))
+export const loadHeroes = byFilter((client, search) => Promise.allSettled([client.ensureQueryData(heroesQuery(choicesOf(search))), ...loadOffered(client, choicesOf(search))]))

@@ -9,7 +9,7 @@ import { mapColumns } from '#web/statistics/columns.ts'
 import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
 import { StatisticsFilters } from '#web/statistics/filters.tsx'
 import { GamesBehind } from '#web/statistics/games-behind.tsx'
-import { gamesQuery, loadNames, mapQuery } from '#web/statistics/queries.ts'
+import { gamesQuery, loadOffered, mapQuery } from '#web/statistics/queries.ts'
 import { Breakdowns } from '#web/statistics/breakdowns.tsx'
 import { SharesTable } from '#web/statistics/shares-table.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
@@ -91,6 +91,6 @@ export const loadMap = loaderOf((client, { params: { id = '' }, request }) => {
   const choices = choicesOfMaps(new URL(request.url).searchParams)
   return {
     required: [client.ensureQueryData(mapQuery(id, choices))],
-    optional: [...(findMap(id) ? [client.ensureQueryData(gamesQuery(null, { ...choices, map: id }))] : []), ...loadNames(client)],
+    optional: [...(findMap(id) ? [client.ensureQueryData(gamesQuery(null, { ...choices, map: id }))] : []), ...loadOffered(client, choices)],
   }
 })

@@ -6,7 +6,7 @@ import { mapColumns } from '#web/statistics/columns.ts'
 import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
 import { StatisticsFilters } from '#web/statistics/filters.tsx'
 import { NoMaps } from '#web/statistics/no-maps.tsx'
-import { loadNames, mapsQuery } from '#web/statistics/queries.ts'
+import { loadOffered, mapsQuery } from '#web/statistics/queries.ts'
 import { mapRow } from '#web/statistics/rows.tsx'
 import { SharesTable } from '#web/statistics/shares-table.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
@@ -55,4 +55,4 @@ export const MapsPage = () => {
   )
 }
 
-export const loadMaps = byFilter((client, search) => Promise.allSettled([client.ensureQueryData(mapsQuery(choicesOfMaps(search))), ...loadNames(client)]))
+export const loadMaps = byFilter((client, search) => Promise.allSettled([client.ensureQueryData(mapsQuery(choicesOfMaps(search))), ...loadOffered(client, choicesOfMaps(search))]))
