@@ -8,7 +8,7 @@ let asked: string | null = null
 
 /**
  * Without a connection the worker answers for a view of a page with the page itself, and marks it with the address that it was rendered
- * for (FO-06): it has to be taken over as that one.
+ * for (FO-06): it has to hydrate as that one.
  */
 export const takeStandIn = (): void => {
   const { standIn } = document.documentElement.dataset

@@ -96,7 +96,7 @@ const notHere = async (): Promise<Response> => {
   return new Response(notHerePage(stored, fonts), { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** The page as it was stored. For another view of it there is the page, which knows where to go on from; one of another list is not there. */
+/** The page as it was stored. For another view of it there is the page, which then shows that view; one of another list is not there. */
 const withoutNetwork = async (url: string): Promise<Response> => {
   const stored = await find('page', url)
   if (stored) return fromStore(stored)
