@@ -5,7 +5,7 @@ import type { Side } from '#domain/matches/match.ts'
 import { awaitedName, type SideView } from '#domain/matches/sides.ts'
 import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
-import { wordClass } from '#web/teams/word-class.ts'
+import { tagClass, wordClass } from '#web/teams/word-class.ts'
 import { HIDDEN_TEAM } from './spoiler-key.tsx'
 
 /** Holds what a result reveals; what is inside says by its classes what is shown when. */
@@ -63,7 +63,7 @@ export const SideName = ({ name, tag, logo }: Pick<SideView, 'name' | 'tag' | 'l
   return (
     <>
       <span className={clsx('team-name', wordClass(name))}>{name}</span>
-      <span className="team-tag" aria-hidden>
+      <span className={clsx('team-tag', tagClass(tag))} aria-hidden>
         {tag}
       </span>
     </>

@@ -25,9 +25,9 @@ const MapRecords = ({ match, maps }: { match: MatchRecord; maps: MatchPreview['m
       <table className="w-full table-fixed overflow-hidden card text-center">
         <thead>
           <tr className="text-xs text-soft">
-            <th scope="col" className="w-1/4 truncate px-2 py-2"><bdi>{sides.one.tag || sides.one.name}</bdi></th>
+            <th scope="col" className="w-1/4 px-1 py-2 leading-3.5 wrap-anywhere sm:px-2"><bdi data-tag>{sides.one.tag || sides.one.name}</bdi></th>
             <th scope="col" className="w-1/2 px-2 py-2"><span className="sr-only">Map</span></th>
-            <th scope="col" className="w-1/4 truncate px-2 py-2"><bdi>{sides.two.tag || sides.two.name}</bdi></th>
+            <th scope="col" className="w-1/4 px-1 py-2 leading-3.5 wrap-anywhere sm:px-2"><bdi data-tag>{sides.two.tag || sides.two.name}</bdi></th>
           </tr>
         </thead>
         <tbody>

@@ -37,7 +37,7 @@ const Row = ({ past, told, meeting }: RowProps) => {
         ) : (
           <>
             <TeamLogo name={name} logo={past.opponent ? past.opponent.logo : null} className="size-6" />
-            <bdi className="min-w-0 flex-1 truncate font-semibold">
+            <bdi className="min-w-0 flex-1 truncate font-semibold max-[22.5rem]:leading-4 max-[22.5rem]:wrap-anywhere max-[22.5rem]:whitespace-normal">
               {past.opponent ? <SideName {...past.opponent} /> : HIDDEN_TEAM}
             </bdi>
           </>
