@@ -29,22 +29,15 @@ const Row = ({ name, children }: RowProps) => (
   </li>
 )
 
-const HeroName = ({ heroId }: { heroId: string }) => {
-  const hero = findHero(heroId)
+/** The name of a hero or a map, with its picture where it has one. */
+const PicturedName = ({ kind, id }: { kind: 'hero' | 'map'; id: string }) => {
+  const hero = kind === 'hero' ? findHero(id) : undefined
+  const map = kind === 'map' ? findMap(id) : undefined
   return (
     <>
       {hero && <HeroPortrait hero={hero} className="size-7 print:hidden" />}
-      <span className="min-w-0 wrap-break-word">{hero?.name ?? heroId}</span>
-    </>
-  )
-}
-
-const MapName = ({ mapId }: { mapId: string }) => {
-  const map = findMap(mapId)
-  return (
-    <>
       {map && <MapPicture map={map} className="h-7 w-8 @min-[28rem]:w-12 print:hidden" />}
-      <span className="min-w-0 wrap-break-word">{map?.name ?? mapId}</span>
+      <span className="min-w-0 wrap-break-word">{(hero ?? map)?.name ?? id}</span>
     </>
   )
 }
@@ -53,7 +46,7 @@ type HeroesProps = { shares: readonly HeroShare[]; to: (heroId: string) => strin
 
 const heroItems = ({ shares, to, withRange }: HeroesProps) =>
   shares.map(({ heroId, rate }) => (
-    <Row key={heroId} name={<HeroName heroId={heroId} />}>
+    <Row key={heroId} name={<PicturedName kind="hero" id={heroId} />}>
       <ShareLine rate={rate} of="maps" to={to(heroId)} withRange={withRange} />
     </Row>
   ))
@@ -74,7 +67,7 @@ const mapRows = ({ maps }: Scouted, behind: Behind, withRange: boolean) =>
   maps.length > 0 && (
     <FoldedRows
       rows={maps.map(({ map, won: rate }) => (
-        <Row key={map} name={<MapName mapId={map} />}>
+        <Row key={map} name={<PicturedName kind="map" id={map} />}>
           <ShareLine rate={rate} of="maps" to={behind({ map })} withRange={withRange} />
         </Row>
       ))}
