@@ -95,6 +95,19 @@ test('On a phone all filters of a schedule are whole in one row, the team folded
   }
 })
 
+test('The tab Schedule of an event has its schedule alone, and the others have prizes and teams below them (EV-16)', async ({ page, site }) => {
+  const make = factories(await editorOf(site.url))
+  const eventId = await make.anEvent({ description: 'Snow.', prizeDistribution: [{ place: 1, prize: 500 }] })
+  const [teamOneId, teamTwoId] = await make.teams(2)
+  await make.aMatch({ eventId, teamOneId, teamTwoId, matchStartTime: inHours(30) })
+  const rest = ['Prize Distribution', 'About'].map((name) => page.getByRole('region', { name }))
+  await openReady(page, `/events/${eventId}`)
+  for (const each of rest) await expect(each).toBeVisible()
+  await page.getByRole('tab', { name: 'Schedule' }).click()
+  await expect(page.getByRole('tabpanel').locator('.match-row')).toHaveCount(1)
+  for (const each of rest) await expect(each).toHaveCount(0)
+})
+
 test('On a phone the way to the live match of a bracket is beside those to its rounds (BR-38)', async ({ page, site }) => {
   const editor = await editorOf(site.url)
   const { eventId, bracketId, teams: [teamOneId = '', teamTwoId = ''] } = await aTournament(editor)

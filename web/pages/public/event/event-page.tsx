@@ -73,9 +73,14 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
           )}
           {tab === 'stats' && <EventStats eventId={event.id} ranges={search.get('ranges')} />}
         </Tabs>
-        {isBare(parts) && details}
-        <EventRest event={event} groups={parts.groups.data} />
-        {!isBare(parts) && details}
+        {/* A schedule is long enough: the rest is a tab away. */}
+        {tab !== 'schedule' && (
+          <>
+            {isBare(parts) && details}
+            <EventRest event={event} groups={parts.groups.data} />
+            {!isBare(parts) && details}
+          </>
+        )}
       </div>
     </>
   )

@@ -13,7 +13,7 @@ export const loadStats = async () => (await import('./event-stats.tsx')).EventSt
 const groupNames = (groups: ShownGroup[]) =>
   new Map(groups.length < 2 ? [] : groups.flatMap(({ name, teamIds }) => teamIds.map((id) => [id, name] as const)))
 
-/** What is below every tab of an event: its prizes and its teams. */
+/** What is below the tabs of an event, except its schedule: its prizes and its teams. */
 export const EventRest = ({ event, groups }: { event: EventRecord; groups: ShownGroup[] | undefined }) => (
   <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 pt-12 @min-[63rem]/page:grid-cols-[24rem_minmax(0,1fr)]">
     {event.prizeDistribution.length > 0 && (
