@@ -13,21 +13,29 @@ type Props = {
   event: EventListItem
   /** It has a live match; 'hidden': only where results are hidden. */
   live?: boolean | 'hidden'
-  /** On a wide page its picture is large, above the rest. */
-  large?: boolean
+  /** On a wide page its picture is large, and where it is. */
+  picture?: 'beside' | 'above' | undefined
   /** Lines after these. */
   children?: ReactNode
 }
 
 /** An event in a list: picture, name, dates, region, size and prize; where they were asked for, its champions. */
-export const EventRow = ({ event, live, large, children }: Props) => (
+export const EventRow = ({ event, live, picture, children }: Props) => (
   <Link
     to={`/events/${encodeURIComponent(event.id)}`}
-    className={clsx('flex items-center gap-3 rounded-control p-2 transition-colors hover:bg-higher', large && '@min-[63rem]/page:flex-col @min-[63rem]/page:items-stretch')}
+    className={clsx('flex items-center gap-3 rounded-control p-2 transition-colors hover:bg-higher', picture === 'above' && '@min-[63rem]/page:flex-col @min-[63rem]/page:items-stretch', picture === 'beside' && '@min-[63rem]/page:gap-5')}
   >
-    <EventImage name={event.name} image={event.image} className={clsx('aspect-video w-[min(6rem,28cqi)] rounded-control', large && '@min-[63rem]/page:aspect-5/2 @min-[63rem]/page:w-full')} />
+    <EventImage
+      name={event.name}
+      image={event.image}
+      className={clsx(
+        'aspect-video w-[min(6rem,28cqi)] rounded-control',
+        picture === 'above' && '@min-[63rem]/page:aspect-5/2 @min-[63rem]/page:w-full',
+        picture === 'beside' && '@min-[63rem]/page:w-58',
+      )}
+    />
     <span className="min-w-0 flex-1">
-      <span className={clsx('flex items-center gap-2 text-base leading-5', large && '@min-[63rem]/page:text-lg')}>
+      <span className={clsx('flex items-center gap-2 text-base leading-5', picture && '@min-[63rem]/page:text-lg')}>
         {live && (
           <span className={clsx('text-live', live === 'hidden' && 'scores:hidden')}>
             <LiveDot />

@@ -24,13 +24,18 @@ const NAMES: Record<State, string> = { running: 'Live and ongoing', upcoming: 'U
 const EMPTY: Record<State, string> = {
   running: 'No event is running at the moment.', upcoming: 'No upcoming events', past: 'No past events',
 }
-/** A list of at most so many events has room for large pictures. */
-const FEW = 3
+/** Columns of a list on a wide page by how many events it has, and how large their pictures are: a row is never left half empty without need. */
+const layoutOf = (count: number): { columns: string; picture?: 'beside' | 'above' } => {
+  if (count === 1) return { columns: '', picture: 'beside' }
+  if (count === 2) return { columns: '@min-[39rem]/page:grid-cols-2', picture: 'beside' }
+  const columns = count === 4 ? '@min-[39rem]/page:grid-cols-2' : '@min-[39rem]/page:grid-cols-2 @min-[63rem]/page:grid-cols-3'
+  return count === 3 ? { columns, picture: 'above' } : { columns }
+}
 
-type EventsProps = { choices: Choices; list: List; isAlone: boolean }
+type EventsProps = { choices: Choices; list: List }
 
-/** The events of a list, in columns where they are `isAlone` on a wide page; otherwise they are a column themselves there. */
-const Events = ({ choices, list, isAlone }: EventsProps) => {
+/** The events of a list. */
+const Events = ({ choices, list }: EventsProps) => {
   const live = useLiveEvents()
   const { data, error, refetch } = useQuery(eventsQuery(choices, list))
   const { state } = list
@@ -40,16 +45,17 @@ const Events = ({ choices, list, isAlone }: EventsProps) => {
   const [first, last] = [items[0], items.at(-1)]
   const back = hasPrevious && first ? addressWith(choices, { state, before: placeByStart(first) }) : null
   const on = hasNext && last ? addressWith(choices, { state, after: placeByStart(last) }) : null
+  const { columns, picture } = layoutOf(items.length)
   const way = (to: string | null, text: string) => ({ to, text })
   return (
     <>
       {items.length === 0 ? (
         <Empty>{choices.q ? `No ${state} event is called “${choices.q}”.` : EMPTY[state]}</Empty>
       ) : (
-        <ul className={clsx('grid grid-cols-1 gap-3 @min-[39rem]/page:grid-cols-2', isAlone ? '@min-[63rem]/page:grid-cols-3' : '@min-[63rem]/page:grid-cols-1')}>
+        <ul className={clsx('grid grid-cols-1 gap-3', columns)}>
           {items.map((event) => (
             <li key={event.id} className="card grid grid-cols-1 content-center p-1">
-              <EventRow event={event} live={live.seen.has(event.id) || (live.hidden.has(event.id) && 'hidden')} large={items.length <= FEW}>
+              <EventRow event={event} live={live.seen.has(event.id) || (live.hidden.has(event.id) && 'hidden')} picture={picture}>
                 {state !== 'past' && <EventMoment event={event} state={state} />}
                 {state === 'running' && <LiveRounds eventId={event.id} />}
               </EventRow>
@@ -86,10 +92,10 @@ const EventsPage = () => {
         {state && <input type="hidden" name="state" value={state} />}
         <RegionSelect value={region} />
       </SearchForm>
-      <div className={clsx('grid grid-cols-1 gap-x-6 gap-y-10', state === null && '@min-[63rem]/page:grid-cols-3')}>
+      <div className="grid grid-cols-1 gap-y-10">
         {listsOf(choices).map((list) => (
           <Section key={list.state} title={NAMES[list.state]} hiddenTitle={state !== null} className="min-w-0">
-            <Events choices={choices} list={list} isAlone={state !== null} />
+            <Events choices={choices} list={list} />
           </Section>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { arrived, openReady, openSeen } from '#tests/e2e/page-objects/ready.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { DEMO } from '#tests/support/pages.ts'
@@ -120,6 +120,18 @@ test('Events that are on tell their day and the rounds in play, events to come h
   await openReady(page, '/events')
   await expect(running.getByText(/^Day \d+ of \d+$/).first()).toBeVisible()
   await expect(rounds).toHaveCount(0)
+})
+
+test('On a wide page every list of events fills its rows, whether it has one event or more (PU-09)', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openReady(page, '/events')
+  const width = async (part: Locator) => (await part.boundingBox())?.width ?? Infinity
+  for (const name of ['Live and ongoing', 'Upcoming', 'Past']) {
+    const list = page.getByRole('region', { name }).getByRole('list').first()
+    const rows = Object.values(Object.groupBy(await list.locator('> li').evaluateAll((all) => all.map((each) => each.getBoundingClientRect())), ({ y }) => String(y)))
+    const [first = []] = rows
+    expect(first.reduce((sum, each) => sum + each.width, 0)).toBeGreaterThan(0.95 * (await width(page.getByRole('heading', { level: 1 }))))
+  }
 })
 
 test('All players can be searched and chosen, and a player leads to teams, record and all matches (PU-13 PU-12)', { tag: '@long' }, async ({ page }) => {
