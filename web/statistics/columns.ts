@@ -23,8 +23,8 @@ const OF_ALL: Column<HeroReport>[] = [
   { id: 'banned', label: 'Banned', short: 'Banned', of: OF_MAPS, rate: ({ banned }) => banned, behind: { as: 'ban', by: null } },
   { id: 'protected', label: 'Protected', short: 'Protected', wide: true, of: OF_MAPS, rate: (hero) => hero.protected, behind: { as: 'protect', by: null } },
   { id: 'first', label: 'First ban', short: null, of: OF_MAPS, rate: ({ firstBanned }) => firstBanned, behind: { as: 'first-ban', by: null } },
-  { id: 'won-banning', label: 'Won when banned by', short: 'Bans won', of: 'of its bans', rate: ({ wonBanning }) => wonBanning, behind: { as: 'ban', by: null } },
-  { id: 'won-facing', label: 'Won when banned against', short: null, of: 'of its bans', rate: ({ wonFacing }) => wonFacing, behind: { as: 'ban', by: null } },
+  { id: 'won-banning', label: 'Won by the banning team', short: 'Banning team won', of: 'of its bans', rate: ({ wonBanning }) => wonBanning, behind: { as: 'ban', by: null } },
+  { id: 'won-facing', label: 'Won by the other team', short: null, of: 'of its bans', rate: ({ wonFacing }) => wonFacing, behind: { as: 'ban', by: null } },
 ]
 
 const OF_TEAM: Column<HeroReport>[] = [
@@ -32,7 +32,7 @@ const OF_TEAM: Column<HeroReport>[] = [
   { id: 'banned', label: 'Banned by the team', short: 'Banned', of: 'of its maps with a draft', rate: ({ team }) => team?.bans ?? NOTHING, behind: { as: 'ban', by: 'team' } },
   { id: 'protected', label: 'Protected by the team', short: 'Protected', wide: true, of: 'of its maps with a draft', rate: ({ team }) => team?.protects ?? NOTHING, behind: { as: 'protect', by: 'team' } },
   { id: 'first', label: 'Its first ban', short: null, of: 'of its maps with a draft', rate: ({ team }) => team?.firstBans ?? NOTHING, behind: { as: 'first-ban', by: 'team' } },
-  { id: 'won-banning', label: 'Won when it banned', short: 'Bans won', of: 'of its bans', rate: ({ wonBanning }) => wonBanning, behind: { as: 'ban', by: 'team' } },
+  { id: 'won-banning', label: 'Won when it banned', short: 'Won with ban', of: 'of its bans', rate: ({ wonBanning }) => wonBanning, behind: { as: 'ban', by: 'team' } },
   { id: 'won-facing', label: 'Won when banned against it', short: null, of: 'of the bans against it', rate: ({ wonFacing }) => wonFacing, behind: { as: 'ban', by: 'opponent' } },
 ]
 

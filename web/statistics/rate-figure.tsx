@@ -20,7 +20,7 @@ export const RateFigure = ({ rate, to, withRange, brief }: Props) => {
       </span>
     )
   }
-  const small = clsx('block text-xs text-soft', brief && 'max-sm:text-[0.6875rem]/4')
+  const small = clsx('block text-xs text-soft', brief && 'max-sm:tracking-tight')
   return (
     <span className={clsx('block sm:not-print:min-w-28', !brief && 'min-w-18', of < FEW && 'text-soft')} data-few={of < FEW ? '' : undefined}>
       <span className="items-baseline gap-x-2 sm:not-print:flex">

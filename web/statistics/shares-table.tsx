@@ -23,7 +23,9 @@ type Props<Report> = {
 
 /** Labels from here on would be a tower above a column of a phone. */
 const LONG_LABEL = 16
-const head = 'relative px-1.5 py-1 first:pl-3 sm:px-3 sm:py-2.5 text-left align-bottom text-xs font-semibold text-soft'
+/** There a width in which the words of each head have as many lines in one face of letters as in the other: late fonts move nothing. */
+const headWidth = ({ label }: Pick<Column<unknown>, 'label'>) => label.length > LONG_LABEL && 'max-sm:w-27'
+const head = 'relative px-1.5 py-1 sm:px-3 first:pl-3 sm:py-2.5 text-left align-bottom text-xs font-semibold text-soft'
 
 type LabelProps = { column: Pick<Column<unknown>, 'label' | 'short'>; brief: boolean | undefined }
 
@@ -40,6 +42,18 @@ const Label = ({ column: { label, short }, brief }: LabelProps) =>
     label
   )
 
+/** What the short names of phones count, in words: a table there has no room for them. */
+const Legend = ({ columns }: { columns: readonly Pick<Column<unknown>, 'id' | 'label' | 'short' | 'of'>[] }) => (
+  <dl className="pt-3 text-xs text-soft sm:hidden print:hidden" aria-hidden>
+    {columns.map(({ id, label, short, of }) => (
+      <div key={id}>
+        <dt className="inline font-semibold">{short}</dt>
+        <dd className="inline">{`: ${label.charAt(0).toLowerCase()}${label.slice(1)}, ${of}`}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 /** By the lower end of the interval, so that a share of few cases is not above what is sure. */
 const ordered = <Report,>(rows: readonly Row<Report>[], column: Column<Report> | undefined) =>
   column ? rows.toSorted((one, two) => column.rate(two.report).low - column.rate(one.report).low) : rows
@@ -49,50 +63,56 @@ export const SharesTable = <Report,>({ label, what, columns: all, rows, withRang
   const columns = all.filter(({ rate }) => rows.some(({ report }) => rate(report).of > 0))
   const by = columns.find(({ id }) => id === order?.by)
   const onPhones = (column: Column<Report>) =>
-    brief && clsx('max-sm:px-1 max-[22.5rem]:px-0.5', column !== by && (column.short === null ? 'max-sm:hidden' : column.wide && 'max-[22.5rem]:hidden'))
+    brief && clsx('max-sm:px-1 max-[24rem]:px-0.5', column !== by && (column.short === null ? 'max-sm:hidden' : column.wide && 'max-[23.25rem]:hidden'))
   if (columns.length === 0) return <Empty>No case</Empty>
+  const shortened = brief ? columns.filter(({ short, label: whole }) => short !== null && short !== whole) : []
   return (
-    <div className="card scroll-row scroll-cue">
-      <table className="w-full" aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col" className={clsx(head, 'sticky! left-0 z-10 bg-raised lg:w-56')}>
-              {what}
-            </th>
-            {columns.map((column) => (
-              <th key={column.id} scope="col" className={clsx(head, onPhones(column), !brief && column.label.length > LONG_LABEL && 'max-sm:min-w-28')} aria-sort={order && column === by ? 'descending' : undefined}>
-                {order ? (
-                  <Link
-                    to={order.address(column === by ? null : column.id)}
-                    preventScrollReset
-                    className={clsx('inline-flex min-h-6 items-end underline underline-offset-4', column === by && 'text-text')}
-                  >
-                    <Label column={column} brief={brief} />
-                    {column === by && ' ↓'}
-                  </Link>
-                ) : (
-                  <Label column={column} brief={brief} />
-                )}
-                <span className={clsx('block font-normal', brief && 'max-sm:sr-only')}>{column.of}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ordered(rows, by).map(({ id, name, report, address }) => (
-            <tr key={id}>
-              <th scope="row" className="sticky left-0 z-10 max-w-40 border-t border-line/60 wrap-break-word sm:max-w-72 lg:max-w-88 bg-raised py-2 pr-1.5 pl-3 sm:pr-3 text-left font-semibold">
-                {name}
+    <>
+      <div className="card scroll-row scroll-cue">
+        <table className="w-full" aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col" className={clsx(head, 'sticky! left-0 z-10 bg-raised lg:w-56', brief && 'max-sm:pl-2!')}>
+                {what}
               </th>
               {columns.map((column) => (
-                <td key={column.id} className={clsx('border-t border-line/60 px-1.5 py-2 align-top sm:px-3', onPhones(column))}>
-                  <RateFigure rate={column.rate(report)} to={address(column.behind)} withRange={withRanges} brief={brief} />
-                </td>
+                <th key={column.id} scope="col" className={clsx(head, onPhones(column))} aria-sort={order && column === by ? 'descending' : undefined}>
+                  <div className={clsx(!brief && headWidth(column))}>
+                    {order ? (
+                      <Link
+                        to={order.address(column === by ? null : column.id)}
+                        preventScrollReset
+                        className={clsx('inline-flex min-h-6 items-end underline underline-offset-4', column === by && 'text-text')}
+                      >
+                        <Label column={column} brief={brief} />
+                        {column === by && ' ↓'}
+                      </Link>
+                    ) : (
+                      <Label column={column} brief={brief} />
+                    )}
+                    <span className={clsx('block font-normal', brief && 'max-sm:sr-only')}>{column.of}</span>
+                  </div>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {ordered(rows, by).map(({ id, name, report, address }) => (
+              <tr key={id}>
+                <th scope="row" className={clsx('sticky left-0 z-10 max-w-40 border-t border-line/60 wrap-break-word sm:max-w-72 lg:max-w-88 bg-raised py-2 pr-1.5 sm:pr-3 text-left font-semibold', brief ? 'pl-2 sm:pl-3' : 'pl-3')}>
+                  {name}
+                </th>
+                {columns.map((column) => (
+                  <td key={column.id} className={clsx('border-t border-line/60 px-1.5 py-2 align-top sm:px-3', onPhones(column))}>
+                    <RateFigure rate={column.rate(report)} to={address(column.behind)} withRange={withRanges} brief={brief} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shortened.length > 0 && <Legend columns={shortened} />}
+    </>
   )
 }

@@ -92,3 +92,23 @@ for (const [width, height] of SIZES) {
     await expect(latest).toHaveCount(0)
   })
 }
+
+test('The numbers of a map stay where they are on phones, however late the fonts of the page come (SA-08)', async ({ page }) => {
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    const isPainted = Promise.withResolvers<undefined>()
+    await page.route('**/*.woff2', async (route) => {
+      await isPainted.promise
+      await route.continue()
+    })
+    await page.goto('/maps/arakko', { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    const heads = () => page.locator('thead').evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().height)))
+    await expect(page.locator('thead').first()).toBeVisible()
+    const before = await heads()
+    isPainted.resolve(undefined)
+    await inItsFonts(page)
+    expect(await heads()).toEqual(before)
+    await page.unroute('**/*.woff2')
+  }
+})

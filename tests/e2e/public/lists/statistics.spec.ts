@@ -170,7 +170,10 @@ test('On a phone the tables of heroes and maps show what tells most without bein
     await page.goto('/heroes')
     const heads = page.getByRole('columnheader')
     await expect(heads.filter({ visible: true })).toHaveCount(width === 390 ? 5 : 4)
-    await expect(page.getByRole('link', { name: 'Won when banned by' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Won by the banning team' })).toBeVisible()
+    await expect(page.getByText('Banning team won: won by the banning team, of its bans')).toBeVisible()
+    const sizes = await page.locator('td span').evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(heads.filter({ visible: true })).toHaveCount(7)
   }
