@@ -4,12 +4,12 @@ import type { MatchRecord } from '#contract/sent-matches.ts'
 import { sidesOf, spoilerFreeName, type SideView } from '#domain/matches/sides.ts'
 import { spoilerFreeTitle } from '#web/matches/spoiler-free-title.ts'
 import { matchQuery } from '#web/matches/queries.ts'
-import { hiddenName, teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
+import { hiddenName, scoutingSpoilerKey, teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
 import { SpoilerLogo, SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import { ApiError } from '#web/site/api.ts'
 import { loader as pageLoader } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
-import { useSpoilerMode } from '#web/site/spoiler.ts'
+import { useSpoilerMode, useSpoilerProps } from '#web/site/spoiler.ts'
 import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
@@ -41,7 +41,7 @@ const Shown = ({ match }: { match: MatchRecord }) => {
   const named = (text: string) => `Scouting: ${text}`
   const { one, two } = sidesOf(match)
   return (
-    <div {...useMatchSpoiler(match)} className="page-width pt-4 sm:pt-6 print:pt-0">
+    <div {...useSpoilerProps(scoutingSpoilerKey(match))} className="page-width pt-4 sm:pt-6 print:pt-0">
       <PageMeta
         title={named(useShownTitle(match))} spoilerFree={free && { ...free, title: named(free.title) }} previewTitle={named(spoilerFreeName(match))}
         description="Two teams before they meet: records, meetings, maps, bans and answers." path={`/matches/${match.id}/scouting`}
@@ -52,7 +52,7 @@ const Shown = ({ match }: { match: MatchRecord }) => {
       >
         To the match
       </Link>
-      <h1 className="flex flex-wrap items-center gap-x-2 pb-3 text-xl sm:text-2xl print:pb-0 print:text-lg">
+      <h1 {...useMatchSpoiler(match)} className="flex flex-wrap items-center gap-x-2 pb-3 text-xl sm:text-2xl print:pb-0 print:text-lg">
         <span className="w-full text-base text-soft sm:w-auto sm:text-2xl print:w-auto print:text-lg">{'Scouting: '}</span>
         <ScoutedTeam match={match} team={one} />
         <span className="text-base text-soft">{' vs '}</span>

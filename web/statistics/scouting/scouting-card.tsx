@@ -4,10 +4,10 @@ import type { MatchRecord } from '#contract/sent-matches.ts'
 import { bothSides, type Side, type Sides } from '#domain/matches/match.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
-import { teamSpoilerKey } from '#web/matches/spoiler-key.tsx'
+import { scoutingSpoilerKey, teamSpoilerKey } from '#web/matches/spoiler-key.tsx'
+import { RevealLine } from '#web/site/spoiler-reveal.tsx'
 import { useHides, useSpoilerMode } from '#web/site/spoiler.ts'
 import { GamesList } from '#web/statistics/games-behind.tsx'
-import { InEachMode } from '#web/ui/in-each-mode.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
@@ -67,7 +67,7 @@ const Card = ({ match, teams, choices, revealed }: Props) => {
       <div data-no-print className="border-t border-line pt-4">
         <GamesList
           title={titleOf(choices, names)} query={cardGamesQuery(teams, choices, now, revealed)} asked={askedGames(choices)} heroId={choices.hero}
-          address={(place) => address(choices, place)}
+          address={(place) => address(choices, place)} folded={choices.side === null}
         />
       </div>
     </div>
@@ -76,45 +76,59 @@ const Card = ({ match, teams, choices, revealed }: Props) => {
 
 const NOT_REVEALED = 'Who plays here follows from results that you have not revealed.'
 
-/** In spoiler mode results count once they were revealed, and nothing at all while it is a spoiler who plays (SA-12). */
-const Revealed = (props: Omit<Props, 'revealed'>) => {
+type OfferProps = { match: MatchRecord; note?: string; children?: string }
+
+/** In spoiler mode the way to the whole card, below what is said in its place, and back again. */
+const Offer = ({ match, note = 'Numbers here tell results', children }: OfferProps) => (
+  <div className={clsx('card mb-4 hidden spoiler-on:block', children ? 'scores:border-t-0' : 'border-t-0')} data-no-print>
+    {children && <p className="px-4 py-6 text-center text-soft scores:hidden">{children}</p>}
+    <RevealLine spoilerKey={scoutingSpoilerKey(match)} what="scouting card" note={note} />
+  </div>
+)
+
+type OfferedProps = Omit<Props, 'revealed'>
+
+/** What a card counts in spoiler mode while it is not revealed as a whole: null where it shows no number, as it is a spoiler who plays or nothing was revealed. */
+const useCounted = (match: MatchRecord) => {
   const revealed = useRevealedMatches()
   const isOn = useSpoilerMode()
-  const hides = [useHides(teamSpoilerKey(props.match, 'one')), useHides(teamSpoilerKey(props.match, 'two'))].includes(true)
-  if (hides) return <Empty>{NOT_REVEALED}</Empty>
-  if (revealed === '') return <Empty>Hidden in spoiler mode: only matches whose results you reveal are counted here.</Empty>
+  const hides = [useHides(teamSpoilerKey(match, 'one')), useHides(teamSpoilerKey(match, 'two'))].includes(true)
+  return { hides, revealed: isOn && !hides && revealed !== '' ? revealed : null }
+}
+
+/** A card whose teams are known: in spoiler mode results count once they were revealed, until all of it is (SA-12). */
+const Offered = ({ match, teams, choices }: OfferedProps) => {
+  const { hides, revealed } = useCounted(match)
   return (
     <>
-      <p className="pb-4 text-soft">Spoiler mode: only matches whose results you have revealed are counted.</p>
-      {isOn && <Card {...props} revealed={revealed} />}
+      {/* Where there is no number they do nothing. */}
+      <div className={clsx(revealed === null && 'spoiler:hidden')}>
+        <ScoutingFilters matchId={match.id} choices={choices} />
+      </div>
+      {revealed === null
+        ? <Offer match={match}>{hides ? NOT_REVEALED : 'Hidden in spoiler mode: only matches whose results you reveal are counted here.'}</Offer>
+        : <Offer match={match} note="Only matches whose results you have revealed are counted" />}
+      {revealed !== null && (
+        <div className="scores:hidden">
+          <Card {...{ match, teams, choices, revealed }} />
+        </div>
+      )}
+      <div className="spoiler:hidden">
+        <Card {...{ match, teams, choices }} revealed={null} />
+      </div>
     </>
   )
 }
 
-/** Two teams before they meet, on one page (SA-11). `address` is its query, which chooses what counts. */
+/** Two teams before they meet, on one page (SA-11). `address` is its query, which chooses what counts. It is inside the element of its spoiler key. */
 export const ScoutingCard = ({ match, address }: { match: MatchRecord; address: string }) => {
-  const choices = choicesOf(new URLSearchParams(address))
   const teams = pairingOf(match)
-  if (!teams) {
-    return (
-      <>
-        <Empty className={clsx(match.unplayed && 'spoiler-on:hidden')}>Once both teams of this match are known, this is where they are compared.</Empty>
-        {match.unplayed && (
-          // That it never has two teams follows from a result.
-          <div className="hidden spoiler-on:block">
-            <ScoutingFilters matchId={match.id} choices={choices} />
-            <Empty>{NOT_REVEALED}</Empty>
-          </div>
-        )}
-      </>
-    )
-  }
+  if (teams) return <Offered match={match} teams={teams} choices={choicesOf(new URLSearchParams(address))} />
   return (
     <>
-      <ScoutingFilters matchId={match.id} choices={choices} />
-      <InEachMode spoilerMode={<Revealed match={match} teams={teams} choices={choices} />}>
-        <Card match={match} teams={teams} choices={choices} revealed={null} />
-      </InEachMode>
+      {/* That it never has two teams follows from a result. */}
+      {match.unplayed && <Offer match={match}>{NOT_REVEALED}</Offer>}
+      <Empty className={clsx(match.unplayed && 'spoiler:hidden')}>Once both teams of this match are known, this is where they are compared.</Empty>
     </>
   )
 }
