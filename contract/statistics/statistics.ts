@@ -143,7 +143,7 @@ const scouted = z.object({
   ...counted,
   matches: ofMatches,
   won: rate.describe('Of its maps, those that it won'),
-  maps: z.array(z.object({ map: z.string(), played: rate.describe('Of its maps'), won: rate })).describe('The surest wins first'),
+  maps: z.array(z.object({ map: z.string(), played: rate.describe('Of its maps'), won: rate })).describe('The most reliable wins first'),
   turns: z.array(z.object({ turn: z.int().describe('A column of the draft, from 1'), kind: z.enum(['ban', 'protect']), heroes: z.array(heroShare) }))
     .describe('What it banned and protected in each column, of its maps on which it did'),
   answers: z.array(z.object({ heroId: z.string(), of: z.int(), replies: z.array(heroShare) }))

@@ -55,7 +55,7 @@ export function matchesOf(games: readonly ScoutedGame[], teamId: string): TeamSc
   return { played: each.length, won, lost: each.filter(({ matchWinner }) => matchWinner !== null).length - won }
 }
 
-/** The maps of a team, the surest wins first. */
+/** The maps of a team, the most reliable wins first. */
 const mapsOf = (games: readonly CountedGame[], teamId: string): TeamScouting['maps'] =>
   [...Map.groupBy(games, ({ map }) => map)]
     .filter(([map]) => map !== '')

@@ -13,6 +13,7 @@ import { partOf, type Asked } from '#web/ui/part.ts'
 import { Section } from '#web/ui/section.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { addressAt, type Choices } from './choices.ts'
+import { FoldedRows } from './folded-rows.tsx'
 import { askedGames, gamesQuery, LATEST, latestGamesQuery, type GamesQuery } from './queries.ts'
 
 const DRAFTED = { 'presence': 'drafted', 'ban': 'banned', 'protect': 'protected', 'first-ban': 'banned first', 'pick': 'picked' } as const
@@ -76,12 +77,17 @@ const Game = ({ game, heroId }: { game: CountedGameItem; heroId: string | null }
   )
 }
 
-const Games = ({ items, heroId }: { items: CountedGameItem[]; heroId: string | null }) => (
-  <ul className="grid gap-3 md:grid-cols-2">
-    {items.map((game) => (
+type GamesProps = { items: CountedGameItem[]; heroId: string | null; folded?: boolean | undefined }
+
+const Games = ({ items, heroId, folded }: GamesProps) => (
+  <FoldedRows
+    first={folded ? 4 : items.length}
+    rows={items.map((game) => (
       <Game key={`${game.matchId} ${game.number}`} game={game} heroId={heroId} />
     ))}
-  </ul>
+    className="grid gap-3 md:grid-cols-2"
+    restClass="mt-3"
+  />
 )
 
 type Props = {
@@ -91,10 +97,12 @@ type Props = {
   heroId: string | null
   /** The address of the page that begins after or before a place in the list. */
   address: (place: { after: string } | { before: string }) => string
+  /** On phones the first ones are in sight. */
+  folded?: boolean
 }
 
 /** Played maps, latest first, by pages (SA-06). */
-export const GamesList = ({ title, query, asked, heroId, address }: Props) => {
+export const GamesList = ({ title, query, asked, heroId, address, folded }: Props) => {
   const { data, error, refetch } = useQuery(query)
   const list = () => {
     if (error) return <FailedPart what="The maps" error={error} onRetry={() => void refetch()} />
@@ -104,7 +112,7 @@ export const GamesList = ({ title, query, asked, heroId, address }: Props) => {
     if (!first || !last) return <Empty>No such map</Empty>
     return (
       <>
-        <Games items={items} heroId={heroId} />
+        <Games items={items} heroId={heroId} folded={folded} />
         <PartLinks
           label="More maps"
           back={{ to: hasPrevious ? `${address({ before: placeOf(first) })}#games` : null, text: 'Later' }}

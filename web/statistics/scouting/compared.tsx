@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { SIDES, type Side, type Sides } from '#domain/matches/match.ts'
 import type { SideView } from '#domain/matches/sides.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
-import { counted } from '#web/ui/counted.ts'
 import { Section } from '#web/ui/section.tsx'
 import { PARTS, type Behind, type Scouted } from './parts.tsx'
+import { recordText, sentence } from './record-text.ts'
 import { ShareLine } from './share-line.tsx'
 
-type OfTeamsProps = { teams: Sides<SideView>; children: (side: Side) => ReactNode; narrow?: boolean }
+type OfTeamsProps = { teams: Sides<SideView>; children: (side: Side) => ReactNode }
 
-/** Something of each of two teams, beside each other where there is room, always under its name. */
-const OfTeams = ({ teams, children, narrow }: OfTeamsProps) => (
-  <div className={narrow ? 'grid grid-cols-2 gap-x-4 large-text:grid-cols-1 print:gap-6' : 'grid gap-x-8 gap-y-4 md:grid-cols-2 print:grid-cols-2 print:gap-6'}>
+/** Something of each of two teams, beside each other unless text is much enlarged, always under its name. */
+const OfTeams = ({ teams, children }: OfTeamsProps) => (
+  <div className="grid grid-cols-2 gap-x-4 gap-y-4 md:gap-x-8 large-text:grid-cols-1 print:gap-6">
     {SIDES.map((side) => {
       const { name, logo } = teams[side]
       return (
@@ -34,7 +34,7 @@ const NO_MAPS = 'No map with a result yet. Once this team has played some, they 
 /** Matches and maps won by two teams before they meet. */
 export const Records = ({ teams, scouted, behind, withRange }: Props) => (
   <Section title="Record" className="min-w-0">
-    <OfTeams teams={teams} narrow>
+    <OfTeams teams={teams}>
       {(side) => {
         const { games, matches, won } = scouted[side]
         if (games === 0) return <p className="text-soft">{NO_MAPS}</p>
@@ -42,9 +42,9 @@ export const Records = ({ teams, scouted, behind, withRange }: Props) => (
           <>
             <p>
               <span className="figures block text-xl leading-normal large-text:leading-loose sm:text-2xl print:text-base print:leading-4" aria-hidden>{`${matches.won}–${matches.lost}`}</span>
-              <span className="block text-xs text-soft">{`Won ${matches.won} and lost ${matches.lost} of ${counted(matches.played, 'match', 'matches')}. `}</span>
+              <span className="block text-xs text-soft">{sentence(recordText(matches))}</span>
             </p>
-            <ShareLine rate={won} of="maps won" to={behind(side)({ won: 'team' })} withRange={withRange} />
+            <ShareLine rate={won} won to={behind(side)({ won: 'team' })} withRange={withRange} />
           </>
         )
       }}

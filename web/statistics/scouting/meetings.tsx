@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { ScoutingReport } from '#contract/statistics/statistics.ts'
 import type { Sides } from '#domain/matches/match.ts'
-import { counted } from '#web/ui/counted.ts'
 import { Section } from '#web/ui/section.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
+import { recordText, sentence } from './record-text.ts'
 import { ShareLine } from './share-line.tsx'
 
 type Props = { meetings: ScoutingReport['meetings']; names: Sides<string>; to: string; withRange: boolean }
@@ -16,11 +16,15 @@ export const Meetings = ({ meetings: { games, matches, won, last }, names, to, w
     ) : (
       <>
         <p className="text-soft">
-          <bdi>{names.one}</bdi>
-          {` won ${matches.won} and lost ${matches.lost} of ${counted(matches.played, 'match', 'matches')}. `}
+          {matches.played > 0 && (
+            <>
+              <bdi>{names.one}</bdi>{' '}
+            </>
+          )}
+          {matches.played > 0 ? `${recordText(matches)}. ` : sentence(recordText(matches))}
         </p>
         <div className="@container max-w-96 pb-2 print:pb-0">
-          <ShareLine rate={won} of="maps won" to={to} withRange={withRange} />
+          <ShareLine rate={won} won to={to} withRange={withRange} />
         </div>
         <ul>
           {last.map((meeting) => (

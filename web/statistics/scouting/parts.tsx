@@ -5,9 +5,9 @@ import type { HeroShare } from '#domain/statistics/scouting.ts'
 import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
 import { MapPicture } from '#web/catalogue/map-picture.tsx'
 import { SLOT_KINDS } from '#web/drafts/slot-kinds.ts'
+import { FoldedRows } from '#web/statistics/folded-rows.tsx'
 import { counted } from '#web/ui/counted.ts'
 import type { Choices } from './choices.ts'
-import { FoldedRows } from './folded-rows.tsx'
 import { ShareLine } from './share-line.tsx'
 
 export type Scouted = ScoutingReport['team']
@@ -21,9 +21,9 @@ const nameOf = (heroId: string): string => findHero(heroId)?.name ?? heroId
 
 type RowProps = { name: ReactNode; children: ReactNode }
 
-/** A name and its share, which are beside each other where text is not enlarged. */
+/** A name and its share, which are beside each other where there is room. */
 const Row = ({ name, children }: RowProps) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,9.5rem)] items-center gap-x-3 border-b border-line/60 py-1 last:border-0 large-text:grid-cols-1 @min-[28rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:py-0">
+  <li className="grid grid-cols-1 items-center gap-x-3 border-b border-line/60 py-1 last:border-0 @min-[18rem]:grid-cols-[minmax(0,1fr)_minmax(0,9.5rem)] large-text:grid-cols-1 @min-[28rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:py-0">
     <span className="flex min-w-0 items-center gap-2 font-semibold">{name}</span>
     {children}
   </li>
@@ -47,7 +47,7 @@ type HeroesProps = { shares: readonly HeroShare[]; to: (heroId: string) => strin
 const heroItems = ({ shares, to, withRange }: HeroesProps) =>
   shares.map(({ heroId, rate }) => (
     <Row key={heroId} name={<PicturedName kind="hero" id={heroId} />}>
-      <ShareLine rate={rate} of="maps" to={to(heroId)} withRange={withRange} />
+      <ShareLine rate={rate} to={to(heroId)} withRange={withRange} />
     </Row>
   ))
 
@@ -68,7 +68,7 @@ const mapRows = ({ maps }: Scouted, behind: Behind, withRange: boolean) =>
     <FoldedRows
       rows={maps.map(({ map, won: rate }) => (
         <Row key={map} name={<PicturedName kind="map" id={map} />}>
-          <ShareLine rate={rate} of="maps" to={behind({ map })} withRange={withRange} />
+          <ShareLine rate={rate} to={behind({ map })} withRange={withRange} />
         </Row>
       ))}
     />
@@ -77,7 +77,7 @@ const mapRows = ({ maps }: Scouted, behind: Behind, withRange: boolean) =>
 const turnRows = ({ turns }: Scouted, behind: Behind, withRange: boolean) =>
   turns.length > 0 && (
     <FoldedRows
-      first={3}
+      first={1}
       rows={turns.map(({ turn, kind, heroes }) => {
         const { label, Icon, className } = SLOT_KINDS[kind === 'ban' ? 'BAN' : 'PROTECT']
         return (
@@ -101,7 +101,7 @@ const turnRows = ({ turns }: Scouted, behind: Behind, withRange: boolean) =>
 const answerRows = ({ answers }: Scouted, behind: Behind, withRange: boolean) =>
   answers.length > 0 && (
     <FoldedRows
-      first={3}
+      first={2}
       rows={answers.map(({ heroId, of, replies }) => (
         <HeroGroup
           key={heroId}
@@ -116,7 +116,7 @@ const answerRows = ({ answers }: Scouted, behind: Behind, withRange: boolean) =>
 
 /** What two teams are compared in beyond their records, the most telling first (SA-10). */
 export const PARTS: readonly Part[] = [
-  { id: 'maps', title: 'Maps by win rate', note: 'Won, of its maps there; the surest first.', rows: mapRows },
+  { id: 'maps', title: 'Maps by win rate', note: 'Its wins on each map, the most reliable first.', rows: mapRows },
   {
     id: 'bans', title: 'Most banned against this team', note: 'Of its maps with a draft.',
     rows: ({ faced }, behind, withRange) => heroRows({ shares: faced, to: (hero) => behind({ hero, as: 'ban', by: 'opponent' }), withRange }),

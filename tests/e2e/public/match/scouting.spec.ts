@@ -9,6 +9,7 @@ import { test as onOwnSite } from '#tests/e2e/sites/site-of-worker.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { firstMatch } from '#tests/support/pages.ts'
 import { factories } from '#tests/support/worlds/factories.ts'
+import { counted } from '#web/ui/counted.ts'
 
 type Met = { id: string; teamOneId: string; teamTwoId: string; teamOneName: string; teamTwoName: string }
 
@@ -34,11 +35,11 @@ test('A coach comes from a match to the card of its teams, whose numbers are tho
   await expect(faced).toHaveCount(card.team.faced.length)
   for (const [index, { heroId, rate }] of card.team.faced.entries()) {
     await expect(faced.nth(index)).toContainText(findHero(heroId)?.name ?? heroId)
-    await expect(faced.nth(index)).toContainText(`${rate.hits} of ${rate.of} maps`)
+    await expect(faced.nth(index)).toContainText(`${rate.hits} of ${counted(rate.of, 'map')}`)
   }
   for (const { heroId, of, replies } of card.team.answers) {
     const row = ofTeam('Answers').getByRole('listitem').filter({ hasText: `When ${findHero(heroId)?.name} is banned first` })
-    for (const { rate } of replies) await expect(row).toContainText(`${rate.hits} of ${of} maps`)
+    for (const { rate } of replies) await expect(row).toContainText(`${rate.hits} of ${counted(of, 'map')}`)
   }
   await faced.first().getByRole('link').click()
   const [most] = card.team.faced
@@ -59,7 +60,7 @@ test('The card works without script, chooses by its address, has no barrier and 
   await plain.getByRole('combobox', { name: 'Event' }).selectOption(eventId)
   await plain.getByRole('button', { name: 'Show' }).click()
   expect(new URL(plain.url()).searchParams.get('event')).toBe(eventId)
-  await expect(recordOf(plain, match)).toContainText(`${card.team.won.hits} of ${card.team.won.of} maps won`)
+  await expect(recordOf(plain, match)).toContainText(`${card.team.won.hits} of ${counted(card.team.won.of, 'map')} won`)
   await context.close()
 
   await page.setViewportSize({ width: 320, height: 640 })
@@ -79,11 +80,40 @@ test('In spoiler mode the card counts what was revealed and nothing else (SA-12)
   await turnOn(page)
   await page.goto(`/matches/${match.id}/scouting`)
   await expect(page.getByText('Hidden in spoiler mode: only matches whose results you reveal are counted here.')).toBeVisible()
-  await expect(page.getByText(/\d maps won$/).filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByText(/\d maps? won$/).filter({ visible: true })).toHaveCount(0)
   await page.evaluate((key) => sessionStorage.setItem('revealed', JSON.stringify([key])), `match:${game?.matchId}`)
   await page.reload()
-  await expect(recordOf(page, match)).toContainText(`${card.team.won.hits} of ${card.team.won.of} maps won`)
+  await expect(recordOf(page, match)).toContainText(`${card.team.won.hits} of ${counted(card.team.won.of, 'map')} won`)
   await expect(page.locator('#games li').filter({ visible: true })).toHaveCount(card.meetings.games)
+})
+
+test('In spoiler mode a card without numbers has nothing that would choose or print them, and one press reveals all of it, until it is hidden again (SA-12)', async ({ page, baseURL }) => {
+  const match = await comingMatch(baseURL ?? '')
+  const { team } = await cardOf(page, match)
+  await turnOn(page)
+  await openReady(page, `/matches/${match.id}/scouting`)
+  const chooses = [page.getByRole('form', { name: 'What is counted' }), page.getByRole('button', { name: 'Print' })]
+  for (const each of chooses) await expect(each).toBeHidden()
+  await page.getByRole('button', { name: 'Reveal scouting card' }).click()
+  const figure = `${team.won.hits} of ${counted(team.won.of, 'map')} won`
+  await expect(recordOf(page, match)).toContainText(figure)
+  for (const each of chooses) await expect(each).toBeVisible()
+  await page.reload()
+  await expect(recordOf(page, match)).toContainText(figure)
+  await page.getByRole('button', { name: 'Hide scouting card' }).click()
+  await expect(page.getByText(figure).filter({ visible: true })).toHaveCount(0)
+  for (const each of chooses) await expect(each).toBeHidden()
+})
+
+test('A revealed result counts on a card in spoiler mode, and does not reveal the rest of the card (SA-12)', async ({ page, baseURL }) => {
+  const match = (await firstMatch(baseURL ?? '', 'recent')) as unknown as Met
+  const whole = await cardOf(page, match)
+  const own = await cardOf(page, match, `&matches=${match.id}`)
+  expect(own.team.games).toBeLessThan(whole.team.games)
+  await turnOn(page)
+  await page.addInitScript((key) => sessionStorage.setItem('revealed', JSON.stringify([key])), `match:${match.id}`)
+  await openReady(page, `/matches/${match.id}/scouting`)
+  await expect(page.getByText(`${whole.team.won.hits} of ${counted(whole.team.won.of, 'map')} won`).filter({ visible: true })).toHaveCount(0)
 })
 
 onOwnSite('Teams without maps, and teams that are not known yet, have words instead of numbers, and a match that is gone is not found (SA-11)', { tag: '@long' }, async ({ page, baseURL }) => {
@@ -139,12 +169,23 @@ test('On a phone long lists of the card show their first rows and open on a pres
   const rows = turns.getByText(/^\d+\. (?:Ban|Protect)$/).filter({ visible: true })
   await page.setViewportSize({ width: 390, height: 844 })
   await openReady(page, `/matches/${match.id}/scouting`)
-  await expect(rows).toHaveCount(3)
-  await turns.getByText(`Show ${card.team.turns.length - 3} more`).click()
+  await expect(rows).toHaveCount(1)
+  await turns.getByText(`Show all ${card.team.turns.length}`).click()
   await expect(rows).toHaveCount(card.team.turns.length)
-  await expect(turns.getByText('Show less')).toBeVisible()
+  await expect(turns.getByText('Show fewer')).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
   await openReady(page, `/matches/${match.id}/scouting`)
   await expect(rows).toHaveCount(card.team.turns.length)
   await expect(turns.locator('summary')).toBeHidden()
+})
+
+test('On a phone the teams of a card are beside each other, in at most 3,500 px of a page, and nothing is pushed sideways (SA-11)', async ({ page, baseURL }) => {
+  const match = await comingMatch(baseURL ?? '')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openReady(page, `/matches/${match.id}/scouting`)
+  const [one, two] = await Promise.all([match.teamOneName, match.teamTwoName].map((name) =>
+    page.getByRole('region', { name: 'Maps by win rate' }).getByRole('article', { name, exact: true }).boundingBox()))
+  expect(one?.y).toBe(two?.y)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3_500)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
 })
