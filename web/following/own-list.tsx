@@ -1,3 +1,4 @@
+import { Swords, Trophy, User, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { pathOf } from '#contract/nouns.ts'
@@ -15,7 +16,9 @@ import { StarButton } from './star-button.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { useFollowing } from './use-following.ts'
 
-const KINDS = { team: 'Team', event: 'Event', match: 'Match', player: 'Player' } as const
+const KINDS = {
+  team: { name: 'Team', Icon: Users }, event: { name: 'Event', Icon: Trophy }, match: { name: 'Match', Icon: Swords }, player: { name: 'Player', Icon: User },
+} as const
 
 /** Stars as their records are called now, and the names of those; undefined while they load. */
 const useNames = (stars: readonly Star[]): { now: Star[]; nameOf: (star: Star) => string | undefined; failed: boolean } => {
@@ -30,13 +33,19 @@ const useNames = (stars: readonly Star[]): { now: Star[]; nameOf: (star: Star) =
 
 const Name = ({ star, name }: { star: Star; name: string | undefined }) => {
   const { kind, id } = partsOf(star)
+  const { name: kindName, Icon } = KINDS[kind]
   return (
-    <span className="min-w-0 flex-1">
-      <span className="block text-xs text-soft">{KINDS[kind]}</span>
-      <Link to={pathOf(kind, id)} className="figures block text-base wrap-anywhere hover:underline">
-        <bdi>{name ?? '…'}</bdi>
-      </Link>
-    </span>
+    <>
+      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-higher text-soft large-text:hidden" aria-hidden>
+        <Icon size={20} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-xs text-soft">{kindName}</span>
+        <Link to={pathOf(kind, id)} className="figures block text-base leading-5 wrap-anywhere hover:underline">
+          <bdi>{name ?? '…'}</bdi>
+        </Link>
+      </span>
+    </>
   )
 }
 
@@ -99,28 +108,43 @@ const Sharing = ({ stars }: { stars: Star[] }) => {
   )
 }
 
+/** The ways to more, in the place after the last one. */
+const More = () => (
+  <p className="flex min-h-16 flex-wrap items-center gap-x-4 rounded-card border-line max-sm:py-2 sm:flex-1 sm:basis-64 sm:border sm:border-dashed sm:px-4">
+    <span className="text-soft">Find more to follow:</span>
+    {[['/teams', 'Teams'], ['/events', 'Events'], ['/players', 'Players']].map(([to = '', name]) => (
+      <Link key={to} to={to} className="inline-flex min-h-10 items-center font-semibold text-accent hover:underline">
+        {name}
+      </Link>
+    ))}
+  </p>
+)
+
 /** Everything that is followed. What was removed stays in sight until the page is left, so that it can come back. */
 const Followed = ({ stars, seen }: { stars: Star[]; seen: Star[] }) => {
   const { now, nameOf, failed } = useNames(seen)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
+    <>
       <Section title="You follow" aside={counted(stars.length, 'star')}>
-        <ul className="card divide-y divide-line/60 px-3">
-          {now.map((star) => (
-            <li key={star} className="flex items-center gap-3 py-2">
-              <Name star={star} name={failed ? 'Could not be loaded' : nameOf(star)} />
-              <StarButton {...partsOf(star)} what={nameOf(star) ?? `this ${partsOf(star).kind}`} />
-            </li>
-          ))}
-        </ul>
+        <div className="max-sm:card max-sm:px-3 sm:flex sm:flex-wrap sm:gap-3">
+          <ul className="sm:contents">
+            {now.map((star) => (
+              <li key={star} className="flex items-center gap-3 border-b border-line/60 py-2 sm:card sm:basis-[calc(50%-0.375rem)] sm:px-3 lg:basis-[calc((100%-1.5rem)/3)]">
+                <Name star={star} name={failed ? 'Could not be loaded' : nameOf(star)} />
+                <StarButton {...partsOf(star)} what={nameOf(star) ?? `this ${partsOf(star).kind}`} />
+              </li>
+            ))}
+          </ul>
+          <More />
+        </div>
       </Section>
-      <div className="space-y-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
         <Section title="Notifications" className="scroll-mt-24">
           <NotificationsPanel />
         </Section>
         {stars.length > 0 && <Sharing stars={stars} />}
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { DEMO, firstMatch } from '#tests/support/pages.ts'
 import { factories } from '#tests/support/worlds/factories.ts'
@@ -116,6 +116,24 @@ test('What is followed can be left on its page, where it stays in sight, and its
   await expect.poll(() => stored(page)).toBe(EVENT)
   await button.click()
   await expect.poll(() => stored(page)).toBe(`${EVENT},${TEAM}`)
+})
+
+test('On a wide page what is followed has the whole width, however little it is, with the ways to more behind it and the rest below (FO-04)', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await page.evaluate((text) => localStorage.setItem('following', text), TEAM)
+  await page.goto('/follow')
+  const own = page.getByRole('region', { name: 'You follow' })
+  await expect(own.getByRole('listitem')).toHaveText(/Team\s*Red Kite Union/)
+  const more = own.getByText(/^Find more to follow:/)
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [whole, one, last] = await Promise.all([own, own.getByRole('listitem'), more.locator('..')].map(boxOf))
+  expect(last?.y).toBe(one?.y)
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0), 0)
+  const tops = await Promise.all(['Notifications', 'In your calendar', 'On another device'].map(async (name) => (await boxOf(page.getByRole('heading', { level: 2, name }))).y))
+  expect(new Set(tops).size).toBe(1)
+  await more.locator('..').getByRole('link', { name: 'Events' }).click()
+  await expect(page).toHaveURL('/events')
 })
 
 test('The page of somebody who follows nothing offers teams and events, and fills while the stars that are chosen stay where they are (FO-13)', async ({ page }) => {
