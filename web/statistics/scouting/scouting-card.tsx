@@ -78,7 +78,7 @@ const NOT_REVEALED = 'Who plays here follows from results that you have not reve
 
 type OfferProps = { match: MatchRecord; note?: string; children?: string }
 
-/** In spoiler mode the way to the whole card, below what is said in its place, and back again. */
+/** In spoiler mode the way to the whole card, below the notice in its place, and back again. */
 const Offer = ({ match, note = 'Numbers here tell results', children }: OfferProps) => (
   <div className={clsx('card mb-4 hidden spoiler-on:block', children ? 'scores:border-t-0' : 'border-t-0')} data-no-print>
     {children && <p className="px-4 py-6 text-center text-soft scores:hidden">{children}</p>}
