@@ -11,9 +11,9 @@ import '#web/styles/fonts.css?inline' // nothing of it is used here: this build 
 import { App } from './app.tsx'
 import { browserTransport } from './browser-transport.ts'
 import { loadContext } from '#web/site/load.ts'
+import { takeStandIn } from '#web/site/stand-in.ts'
 import { reloadWhenPartsAreGone } from './reload.ts'
 import { furtherMapOf, resolveLazy, routesWith } from './routes.tsx'
-import { takeStandIn } from './stand-in.ts'
 
 /** A fast answer is awaited, so that no skeleton flashes; after this the page opens with its skeleton. */
 const PATIENCE_MS = 150

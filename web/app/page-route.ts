@@ -7,8 +7,6 @@ type Part = { module: string | false; ready: () => Promise<void> }
 type Options = {
   /** Further parts that its address shows at once. */
   partAt?: (search: URLSearchParams) => Part | null
-  /** What has to load before a page that is there shows another view of it. */
-  viewAt?: (search: URLSearchParams) => Pick<Part, 'ready'> | null
   /**
    * The parameters of its address that it reads. It is rendered without any other, so that one rendering serves them
    * all.
@@ -24,7 +22,7 @@ type Options = {
 export const page = (
   module: string | false,
   lazy: () => Promise<{ Component: ComponentType; loader?: LoaderFunction }>,
-  { partAt = () => null, viewAt, ...options }: Options = {},
-): { handle: Pick<Options, 'viewAt' | 'reads'> & { partAt: NonNullable<Options['partAt']>; module?: string | false }; lazy: typeof lazy } => ({ handle: { partAt, viewAt, ...(import.meta.env.SSR && { module, ...options }) }, lazy })
+  { partAt = () => null, ...options }: Options = {},
+) => ({ handle: { partAt, ...(import.meta.env.SSR && { module, ...options }) }, lazy })
 
 export type PageHandle = ReturnType<typeof page>['handle'] | undefined

@@ -111,7 +111,6 @@ const PAGES: RouteObject[] = [
     loader: match,
     ...page(import.meta.env.SSR && 'web/pages/public/match/match-page.tsx', () => import('#web/pages/public/match/match-page.tsx'), {
       partAt: matchPart,
-      viewAt: () => MatchBody,
       reads: import.meta.env.SSR ? ['map'] : [],
     }),
   },
@@ -126,7 +125,6 @@ const PAGES: RouteObject[] = [
     loader: event,
     ...page(import.meta.env.SSR && 'web/pages/public/event/event-page.tsx', () => import('#web/pages/public/event/event-page.tsx'), {
       partAt: eventPart,
-      viewAt: eventTab,
       reads: import.meta.env.SSR ? ['tab', 'show', 'team', 'earlier', 'picks', 'bracket', 'ranges'] : [],
     }),
   },

@@ -4,7 +4,6 @@ import { useFocusOnNewPage } from '#web/site/use-focus-on-new-page.ts'
 import { Toasts } from '#web/ui/toast/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
-import { useAskedView } from './stand-in.ts'
 import { usePlaceInSight } from './use-place-in-sight.ts'
 
 /** The layout around every page: skip link, navigation, footer and the place of toasts. */
@@ -12,7 +11,6 @@ export const Shell = () => {
   const { state } = useNavigation()
   const main = useFocusOnNewPage()
   usePlaceInSight()
-  useAskedView()
 
   return (
     <>

@@ -6,7 +6,6 @@ export const LostBar = () => (
   <output
     data-lost
     data-no-print
-    className="block h-6 truncate bg-warning/15 px-4 text-center text-xs leading-6 empty:hidden"
     suppressHydrationWarning
     dangerouslySetInnerHTML={{ __html: '' }}
   />

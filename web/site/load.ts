@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, data, redirectDocument, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { createContext, data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { ApiError } from '#web/site/api.ts'
-import { isCutOff } from './is-cut-off.ts'
 
 /**
  * The context of loaders; `patienceMs` is how long a page waits for its data before it opens without, `placeIn` the part of the
@@ -35,16 +34,7 @@ export const loader =
     return failed ? data(null, { status: statusOf(failed.reason) }) : null
   }
 
-type Load = (client: QueryClient, search: URLSearchParams) => Promise<unknown>
+export type Load = (client: QueryClient, search: URLSearchParams) => Promise<unknown>
 
 /** A loader by the query of the address, for what the page can do without. */
 export const bySearch = (load: Load) => loader((client, { request }) => ({ optional: [load(client, new URL(request.url).searchParams)] }))
-
-/**
- * The same for a list that the query filters. Without a connection it loads the whole page, which the service worker may have: a reload shows
- * no other (FO-06).
- */
-export const byFilter = (load: Load) => {
-  const list = bySearch(load)
-  return (args: LoaderFunctionArgs) => (isCutOff() ? redirectDocument(args.request.url) : list(args))
-}

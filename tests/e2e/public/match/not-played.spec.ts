@@ -14,7 +14,7 @@ test('A cancelled match says so once, with the reason on its page (MT-24)', asyn
   const make = factories(editor)
   const eventId = await make.anEvent({ name: 'Cup of the Storm', startDate: day(48), endDate: day(-48) })
   const [teamOneId = '', teamTwoId = ''] = await make.teams(2)
-  const sides = { eventId, teamOneId, teamTwoId, matchStartTime: hoursAgo(2), resultType: 'cancelled' }
+  const sides = { eventId, teamOneId, teamTwoId, matchStartTime: hoursAgo(2), resultType: 'cancelled' as const }
   const plain = await make.aMatch(sides)
   const told = await make.aMatch({ ...sides, note: 'Power failure in the hall' })
   const main = page.getByRole('main')

@@ -1,0 +1,12 @@
+import { redirectDocument, type LoaderFunctionArgs } from 'react-router'
+import { isCutOff } from './is-cut-off.ts'
+import { bySearch, type Load } from './load.ts'
+
+/**
+ * The loader of a list that the query of the address filters. Without a connection it loads the whole page, which the service worker may have:
+ * a reload shows no other (FO-06).
+ */
+export const byFilter = (load: Load) => {
+  const list = bySearch(load)
+  return (args: LoaderFunctionArgs) => (isCutOff() ? redirectDocument(args.request.url) : list(args))
+}
