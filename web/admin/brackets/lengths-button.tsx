@@ -3,6 +3,8 @@ import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { withRoundLength } from '#domain/matches/editing/default-length.ts'
 import { roundNames } from '#domain/stages/formats/round-names.ts'
 import { roundsOf } from '#domain/stages/graph/rounds.ts'
+import { isSame } from '#web/admin/editing/conflict/differences.ts'
+import { useDialogGuard } from '#web/admin/editing/form/use-dialog-guard.ts'
 import { BestOfOptions, lengthFrom } from '#web/admin/matches/best-of-options.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
@@ -15,6 +17,9 @@ type Props = BracketChange & { bracket: BracketRecord }
 const LengthsDialog = ({ bracket, change, busy, onClose }: Props & { onClose: () => void }) => {
   const [bestOf, setBestOf] = useState(bracket.bestOf)
   const [roundBestOf, setRounds] = useState(bracket.roundBestOf)
+  const [opened] = useState({ bestOf, roundBestOf })
+  const { leave } = useDialogGuard(!isSame({ bestOf, roundBestOf }, opened))
+  const close = () => leave(onClose)
   const names = roundNames(bracket)
   const ofBracket = bestOf === null ? 'As the event says' : `As the bracket: ${bestOf}`
   const save = async () => {
@@ -28,7 +33,7 @@ const LengthsDialog = ({ bracket, change, busy, onClose }: Props & { onClose: ()
     <Dialog
       title="Lengths of Series"
       description="A match that is linked here from now on gets this length, unless it has one of its own. Matches that are linked already stay as they are."
-      onClose={onClose}
+      onClose={close}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
@@ -52,7 +57,7 @@ const LengthsDialog = ({ bracket, change, busy, onClose }: Props & { onClose: ()
         ))}
       </div>
       <Actions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
         <SaveButton look="primary" busy={busy} onClick={() => void save()}>
           Save Lengths
         </SaveButton>

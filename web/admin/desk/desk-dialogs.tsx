@@ -7,6 +7,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { SIDES, type Side } from '#domain/matches/match.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { isInstant } from '#domain/times/dates.ts'
+import { useDialogGuard } from '#web/admin/editing/form/use-dialog-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateTimeField } from '#web/ui/form/date-time-field.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
@@ -23,13 +24,14 @@ export const DelayDialog = ({ match, tap, onClose }: Props) => {
   const planned = Date.parse(shownTime(match) ?? '')
   const base = Math.max(Number.isNaN(planned) ? 0 : planned, Math.ceil(opened / 300_000) * 300_000)
   const [to, setTo] = useState('')
+  const { leave } = useDialogGuard(to !== '')
   const tooLate = isInstant(to) ? tooLateDelay({ ...match, delayedTo: new Date(to).toISOString() }, match, opened) : null
   const send = (value: string | null) => {
     tap({ kind: 'delay', was: match.delayedTo, to: value })
     onClose()
   }
   return (
-    <Dialog title="Delay the match" description="Visitors see the new time beside the plan." onClose={onClose}>
+    <Dialog title="Delay the match" description="Visitors see the new time beside the plan." onClose={() => leave(onClose)}>
       <div className="flex flex-wrap gap-2">
         {MINUTES.map((minutes) => (
           <Button key={minutes} className={BIG} onClick={() => setTo(new Date(base + minutes * 60_000).toISOString())}>+{minutes} min</Button>
@@ -50,8 +52,9 @@ const sideOf = (value: string): Side | null => SIDES.find((side) => side === val
 export const ForfeitDialog = ({ match, tap, onClose }: Props) => {
   const [by, setBy] = useState<Side | null>(null)
   const [note, setNote] = useState('')
+  const { leave } = useDialogGuard(by !== null || note !== '')
   return (
-    <Dialog title="Forfeit" description="The other team wins the match at once." onClose={onClose}>
+    <Dialog title="Forfeit" description="The other team wins the match at once." onClose={() => leave(onClose)}>
       <SelectField label="Team that does not play" value={by ?? ''} onChange={({ target }) => setBy(sideOf(target.value))}>
         <option value="">Choose a team</option>
         {SIDES.map((side) => <option key={side} value={side}>{match.sides[side].name}</option>)}
@@ -74,13 +77,16 @@ export const ForfeitDialog = ({ match, tap, onClose }: Props) => {
 
 /** The end of the match: it proposes who won by the maps. */
 export const EndDialog = ({ match, tap, onClose, onNext }: Props & { onNext: (() => void) | null }) => {
-  const [winner, setWinner] = useState(() => formSeriesWinner(match))
+  const [proposed] = useState(() => formSeriesWinner(match))
+  const [winner, setWinner] = useState(proposed)
+  const { leave, settle } = useDialogGuard(winner !== proposed)
   const send = () => {
     tap({ kind: 'end', winner })
+    settle()
     onClose()
   }
   return (
-    <Dialog title="End the match" description="Its brackets and tables follow. One Undo takes it back." onClose={onClose}>
+    <Dialog title="End the match" description="Its brackets and tables follow. One Undo takes it back." onClose={() => leave(onClose)}>
       <SelectField label="Winner" value={winner ?? ''} onChange={({ target }) => setWinner(sideOf(target.value))}>
         <option value="">No winner yet, or drawn</option>
         {SIDES.map((side) => <option key={side} value={side}>{match.sides[side].name}</option>)}

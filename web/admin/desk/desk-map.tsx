@@ -8,6 +8,7 @@ import { formSeriesWinner } from '#domain/matches/editing/winners.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { SIDES, type Side, type Sides } from '#domain/matches/match.ts'
 import { seriesScore } from '#domain/matches/series.ts'
+import { useDialogGuard } from '#web/admin/editing/form/use-dialog-guard.ts'
 import { useSeasonOfEvent } from '#web/admin/events/season-of-event.ts'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -141,8 +142,10 @@ const CorrectMap = ({ match, tap, number, onClose }: CorrectProps) => {
   const game = match.games[number - 1]
   const [was] = useState(() => (game ? finalScore(game) : null))
   const [to, setTo] = useState<Sides<number>>(was ?? { one: 0, two: 0 })
+  const isSame = to.one === (was?.one ?? 0) && to.two === (was?.two ?? 0)
+  const { leave } = useDialogGuard(!isSame)
   return (
-    <Dialog title={`Correct map ${number}`} description="Brackets and tables follow. You are asked before later matches change." onClose={onClose}>
+    <Dialog title={`Correct map ${number}`} description="Brackets and tables follow. You are asked before later matches change." onClose={() => leave(onClose)}>
       {SIDES.map((side) => (
         <Score key={side} name={match.sides[side].name} score={to[side]} set={(score) => setTo({ ...to, [side]: score })} />
       ))}

@@ -1,7 +1,7 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { Hero } from '#domain/catalogue/catalogue.ts'
+import { useDialogGuard } from '#web/admin/editing/form/use-dialog-guard.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { ask } from '#web/ui/overlay/question.tsx'
 import type { DraftValue } from './draft-data.ts'
 import { DraftEditor } from './draft-editor.tsx'
 
@@ -17,14 +17,11 @@ type Props = {
 
 /** The draft editor in a dialog over the match form (DR-10). */
 export const DraftEditorDialog = ({ gameNumber, value, heroes, teamNames, onSave, onClose }: Props) => {
-  const changed = useRef(false)
-  const leave = async () => {
-    const title = `Leave the draft of game ${gameNumber}?`
-    const question = { title, text: 'Your changes to it will be lost.', action: 'Leave', otherwise: 'Stay' }
-    if (!changed.current || (await ask(question))) onClose()
-  }
+  const [isChanged, setChanged] = useState(false)
+  const title = `Leave the draft of game ${gameNumber}?`
+  const { leave } = useDialogGuard(isChanged, { title, text: 'Your changes to it will be lost.', action: 'Leave', otherwise: 'Stay' })
   return (
-    <Dialog wide title={`Draft Editor - Game ${gameNumber}`} onClose={() => void leave()}>
+    <Dialog wide title={`Draft Editor - Game ${gameNumber}`} onClose={() => leave(onClose)}>
       <DraftEditor
         value={value}
         heroes={heroes}
@@ -32,9 +29,7 @@ export const DraftEditorDialog = ({ gameNumber, value, heroes, teamNames, onSave
         placeholderOption="Select Team"
         onSave={onSave}
         onCancel={onClose}
-        onChange={() => {
-          changed.current = true
-        }}
+        onChange={() => setChanged(true)}
       />
     </Dialog>
   )

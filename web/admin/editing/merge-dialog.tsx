@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { Api } from '#web/site/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { useDialogGuard } from './form/use-dialog-guard.ts'
 import { useMessages } from './messages.ts'
 import { useAction } from './use-action.ts'
 
@@ -24,12 +25,14 @@ const MergeDialog = ({ kind, name, description, renderPicker, send, onMerged, on
   const messages = useMessages()
   const { act, busy } = useAction(messages)
   const [kept, setKept] = useState<Chosen | null>(null)
+  const { leave, settle } = useDialogGuard(kept !== null)
   const merge = async () => {
     if (!kept) return
     const isDone = await act({
       failed: `Failed to merge the ${kind}s`, changes: kind, undo: `${name} was merged into ${kept.name}`, send: (api) => send(api, kept.id),
     })
     if (!isDone) return
+    settle()
     onClose()
     onMerged()
   }
@@ -41,7 +44,8 @@ const MergeDialog = ({ kind, name, description, renderPicker, send, onMerged, on
       look="danger"
       canAct={kept !== null}
       onAct={merge}
-      {...{ messages, busy, onClose }}
+      {...{ messages, busy }}
+      onClose={() => leave(onClose)}
     >
       {renderPicker(kept, setKept)}
     </DecisionDialog>

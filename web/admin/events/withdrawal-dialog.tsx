@@ -4,6 +4,7 @@ import type { EventRecord, WithdrawalPlan } from '#contract/events.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Consequences } from '#web/admin/editing/consequences.tsx'
 import { Awaited, DecisionDialog } from '#web/admin/editing/decision-dialog.tsx'
+import { useDialogGuard } from '#web/admin/editing/form/use-dialog-guard.ts'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { useAction } from '#web/admin/editing/use-action.ts'
 import { TeamPicker } from '#web/admin/teams/team-picker.tsx'
@@ -30,6 +31,7 @@ export const WithdrawalDialog = ({ event, onClose }: { event: EventRecord; onClo
   const [teamId, setTeamId] = useState('')
   const [typed, setTyped] = useState<string | null>(null)
   const { data: plan, error, refetch } = useQuery({ ...withdrawalQuery(event.id, teamId), enabled: teamId !== '' })
+  const { leave } = useDialogGuard(teamId !== '')
   const note = typed ?? plan?.note ?? ''
 
   const withdraw = async () => {
@@ -52,7 +54,8 @@ export const WithdrawalDialog = ({ event, onClose }: { event: EventRecord; onClo
       look="danger"
       canAct={plan !== undefined}
       onAct={withdraw}
-      {...{ messages, busy, onClose }}
+      {...{ messages, busy }}
+      onClose={() => leave(onClose)}
     >
       <TeamPicker
         label="Team"

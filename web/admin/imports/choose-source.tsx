@@ -11,6 +11,9 @@ import { saveCsv } from './file/save-file.ts'
 type Props = {
   kind: Kind
   problem: string | null
+  /** What is in the field for a text. */
+  pasted: string
+  onPasted: (text: string) => void
   onSource: (name: string, source: File | string) => void
   onProblem: (text: string) => void
 }
@@ -20,7 +23,7 @@ const MAX_SHOWN = 200_000
 const PASTED = 'Pasted text'
 
 /** The input for a file or a text, with its limits and columns. */
-export const ChooseSource = ({ kind, problem, onSource, onProblem }: Props) => {
+export const ChooseSource = ({ kind, problem, pasted, onPasted, onSource, onProblem }: Props) => {
   const [isOver, setOver] = useState(false)
 
   const take = (name: string, source: File | string) => {
@@ -44,8 +47,7 @@ export const ChooseSource = ({ kind, problem, onSource, onProblem }: Props) => {
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = new FormData(event.currentTarget).get('text')
-    take(PASTED, typeof text === 'string' ? text : '')
+    take(PASTED, pasted)
   }
 
   return (
@@ -83,8 +85,9 @@ export const ChooseSource = ({ kind, problem, onSource, onProblem }: Props) => {
       <form onSubmit={onSubmit} className="flex flex-col items-start gap-3">
         <TextArea
           label="Or paste the text"
-          name="text"
           rows={5}
+          value={pasted}
+          onChange={({ target }) => onPasted(target.value)}
           spellCheck={false}
           className="w-full"
           onPaste={onPaste}

@@ -4,6 +4,7 @@ import type { NextRound } from '#contract/plans/swiss.ts'
 import type { ListedStage } from '#contract/plans/stages.ts'
 import { Consequences } from '#web/admin/editing/consequences.tsx'
 import { Awaited, DecisionDialog } from '#web/admin/editing/decision-dialog.tsx'
+import { useDialogGuard } from '#web/admin/editing/form/use-dialog-guard.ts'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { useAction } from '#web/admin/editing/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -87,6 +88,7 @@ export const NextRoundDialog = ({ stage, onClose }: { stage: ListedStage; onClos
   const messages = useMessages()
   const { act, busy } = useAction(messages)
   const [hand, setHand] = useState<ByHand[] | null>(null)
+  const { leave } = useDialogGuard(hand !== null)
   const { data: shown, error, refetch, isPlaceholderData } = useQuery(nextRoundQuery(stage.id, hand ? { pairings: hand } : {}))
   const canPair = shown !== undefined && !isPlaceholderData && shown.open.length === 0 && shown.played.length === 0 && !shown.broken.some(({ isImpossible }) => isImpossible)
   const asShown = (): ByHand[] => shown?.pairings.map(({ one, two }) => ({ one: one.teamId, two: two?.teamId ?? null })) ?? []
@@ -118,7 +120,8 @@ export const NextRoundDialog = ({ stage, onClose }: { stage: ListedStage; onClos
           {shown && !isOver && <Button onClick={() => setHand(hand ? null : asShown())}>{hand ? 'By the Rule' : 'By Hand'}</Button>}
         </>
       }
-      {...{ messages, busy, onClose }}
+      {...{ messages, busy }}
+      onClose={() => leave(onClose)}
     >
       {!shown && <Awaited error={error}>Pairing...</Awaited>}
       {shown && (

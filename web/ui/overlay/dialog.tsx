@@ -25,6 +25,15 @@ const place = (dialog: HTMLElement, about: Element): void => {
   dialog.style.setProperty('--beside-top', `${top}px`)
 }
 
+/** What was pressed last. Some browsers do not focus a button that is pressed, so they could not return the focus to it. */
+let pressed: HTMLElement | null = null
+if (typeof document !== 'undefined') {
+  const onPress = ({ target }: MouseEvent) => {
+    pressed = target instanceof Element ? target.closest<HTMLElement>('button, a') : null
+  }
+  document.addEventListener('click', onPress, true)
+}
+
 /**
  * A modal dialog while it is rendered. The browser traps the focus inside, makes the rest inert, closes the top one
  * on Escape and returns the focus to where it was. `data-start` on a part of it marks where the focus begins.
@@ -35,6 +44,7 @@ export const Dialog = ({ title, description, onClose, wide, beside, children }: 
 
   useLayoutEffect(() => {
     const shown = dialog.current
+    if (document.activeElement === document.body) pressed?.focus({ preventScroll: true })
     shown?.showModal()
     shown?.querySelector<HTMLElement>('[data-start]')?.focus()
     if (shown && beside) place(shown, beside)

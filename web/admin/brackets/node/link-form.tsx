@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { sentNext } from '#contract/bracket-fields.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
@@ -28,14 +27,16 @@ type Props = BracketChange & {
   isNewDate: boolean
   /** The next nodes of the teams, as chosen in the dialog. */
   ways: Ways
+  /** The chosen match; '' without one. */
+  matchId: string
+  onMatch: (matchId: string) => void
   onDone: () => void
 }
 
 /** Links a match of the event, or a new one with the node's teams (BR-22). */
 export const LinkForm = (props: Props) => {
-  const { bracket, node, matches, date, isNewDate, ways, change, busy, onDone } = props
+  const { bracket, node, matches, date, isNewDate, matchId, onMatch, ways, change, busy, onDone } = props
   const brackets = useQuery(eventBracketsQuery(bracket.eventId))
-  const [matchId, setMatchId] = useState('')
   const free = freeMatches(matches, brackets.data ?? [bracket], node)
   const name = matchNameIn(bracket, node)
   const notice = props.notice ?? (free.length === 0 ? NONE_LEFT : undefined)
@@ -76,7 +77,7 @@ export const LinkForm = (props: Props) => {
         options={free.map((match) => matchChoice(match, node))}
         notice={notice}
         hint={notice ?? 'Its teams and its result are copied.'}
-        onChange={setMatchId}
+        onChange={onMatch}
       />
       <div className="flex flex-wrap gap-3">
         <SaveButton look="primary" busy={busy} disabled={matchId === ''} onClick={() => void link()}>

@@ -10,11 +10,12 @@ type Props = BracketChange & {
   node: BracketNode
   date: string
   onDate: (date: string) => void
+  onSaved: () => void
   messages: Messages
 }
 
 /** The date of a node, which a linked match shares (BR-23). */
-export const NodeDateForm = ({ node, date, onDate, messages, change, busy }: Props) => {
+export const NodeDateForm = ({ node, date, onDate, onSaved, messages, change, busy }: Props) => {
   const { matchId } = node
   const save = async () => {
     const isDone = await change('Failed to save date/time: ', async ({ patchNode, call }) => {
@@ -22,7 +23,9 @@ export const NodeDateForm = ({ node, date, onDate, messages, change, busy }: Pro
       await patchNode(node, { scheduledAt: date })
       return null
     })
-    if (isDone) messages.say('Match date/time saved successfully!')
+    if (!isDone) return
+    onSaved()
+    messages.say('Match date/time saved successfully!')
   }
   return (
     <div className="flex flex-wrap items-start gap-3">

@@ -7,6 +7,7 @@ import { EventTeamPicker } from '#web/admin/brackets/seeding/event-team-picker.t
 import type { EventTeams } from '#web/admin/brackets/seeding/use-event-teams.ts'
 import { useBracketChange } from '#web/admin/brackets/use-bracket-change.ts'
 import { placeName, SLOT_NAMES } from '#web/admin/brackets/words.ts'
+import { useDialogGuard } from '#web/admin/editing/form/use-dialog-guard.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,6 +32,9 @@ export const ParticipantDialog = ({ bracket, node, slot, teams, beside, onClose 
   const { change, busy } = useBracketChange(bracket.id, messages, node)
   const stored = node.teams[slot]?.id ?? ''
   const [chosen, setChosen] = useState(stored)
+  const [opened] = useState(stored)
+  const { leave } = useDialogGuard(chosen !== opened)
+  const close = () => leave(onClose)
   const start = useRef<HTMLInputElement>(null)
   useEffect(() => start.current?.focus(), [])
 
@@ -47,7 +51,7 @@ export const ParticipantDialog = ({ bracket, node, slot, teams, beside, onClose 
     if (isDone) onClose()
   }
   return (
-    <Dialog title="Select Participant" beside={beside} description={`${placeName(bracket, node)}, slot: ${SLOT_NAMES[slot]}`} onClose={onClose}>
+    <Dialog title="Select Participant" beside={beside} description={`${placeName(bracket, node)}, slot: ${SLOT_NAMES[slot]}`} onClose={close}>
       <form
         noValidate
         className="flex flex-col gap-3"
@@ -67,7 +71,7 @@ export const ParticipantDialog = ({ bracket, node, slot, teams, beside, onClose 
           ref={start}
         />
         <Actions className="pt-0">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <SaveButton
             look="primary"
             type="submit"

@@ -5,6 +5,7 @@ import type { BracketParticipant } from '#domain/stages/bracket.ts'
 import { lowerStartsOf } from '#domain/stages/formats/lower-starts.ts'
 import { entriesFor, roomOf } from '#domain/stages/progression/seed.ts'
 import { teamIdsOf } from '#domain/stages/graph/statuses.ts'
+import { useDialogGuard } from '#web/admin/editing/form/use-dialog-guard.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { counted } from '#web/ui/counted.ts'
@@ -35,6 +36,8 @@ export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
   const messages = useMessages()
   const { change, busy } = useBracketChange(bracket.id, messages)
   const [ids, setIds] = useState<string[]>([])
+  const { leave } = useDialogGuard(ids.length > 0, DISCARD)
+  const close = () => leave(onClose)
   const size = roomOf(bracket.nodes)
   const isSplit = lowerStartsOf(bracket.nodes) === 'half'
   const byId = new Map(teams.all.map((team) => [team.id, team]))
@@ -70,15 +73,12 @@ export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
     })
     if (isDone) onClose()
   }
-  const close = async () => {
-    if (ids.length === 0 || (await ask(DISCARD))) onClose()
-  }
   return (
     <Dialog
       wide
       title="Seed Teams"
       description={`Add up to ${size} teams in order, the best first. ${isSplit ? 'The lower half of them begins in the losers bracket. ' : ''}Empty places become byes for the best teams.`}
-      onClose={() => void close()}
+      onClose={close}
     >
       <div className="flex flex-col gap-4">
         <MessageList messages={messages} />
@@ -137,7 +137,7 @@ export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
           </div>
         </div>
         <Actions className="pt-0">
-          <Button onClick={() => void close()}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <SaveButton look="primary" busy={busy} disabled={ids.length < 2} onClick={() => void seed()}>
             Seed Bracket
           </SaveButton>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { bulkChanges } from '#contract/editing/matches.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import { useDialogGuard } from '#web/admin/editing/form/use-dialog-guard.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +25,8 @@ export const BulkEditDialog = (props: { matches: readonly MatchListItem[]; onClo
   const [values, setValues] = useState<BulkValues>({})
   const [errors, setErrors] = useState<FieldErrors>({})
   const edit = editOf(values)
+  const { leave } = useDialogGuard(Object.values(values).some((value) => value !== undefined))
+  const close = () => leave(props.onClose)
   const problem = values.shift && shiftProblem(values.shift)
   const { changing, losing } = outcomeOf(matches, edit)
 
@@ -33,7 +36,7 @@ export const BulkEditDialog = (props: { matches: readonly MatchListItem[]; onClo
     if (Object.keys(found).length === 0) save(edit)
   }
   return (
-    <Dialog title={`Edit ${counted(matches.length, 'match', 'matches')}`} description="All of them change together, or none." onClose={props.onClose}>
+    <Dialog title={`Edit ${counted(matches.length, 'match', 'matches')}`} description="All of them change together, or none." onClose={close}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -60,7 +63,7 @@ export const BulkEditDialog = (props: { matches: readonly MatchListItem[]; onClo
           </ul>
         )}
         <Actions className="pt-0">
-          <Button onClick={props.onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button look="primary" type="submit" disabled={isBusy || changing.length === 0 || losing.length > 0}>
             {isBusy ? 'Changing...' : `Change ${counted(changing.length, 'match', 'matches')}`}
           </Button>

@@ -5,6 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { hasResult } from '#domain/matches/replays/replay.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
+import { useDialogGuard } from '#web/admin/editing/form/use-dialog-guard.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
 import { useAction } from '#web/admin/editing/use-action.ts'
@@ -25,6 +26,8 @@ const ReplayDialog = ({ match, onClose }: { match: EditedMatch; onClose: () => v
   const [reason, setReason] = useState('')
   const [start, setStart] = useState('')
   const [error, setError] = useState<string | undefined>()
+  const { leave } = useDialogGuard(reason !== '' || start !== '')
+  const close = () => leave(onClose)
 
   const send = async (api: Api, confirm = false): Promise<{ requestId: string }> => {
     const query = confirm ? { confirm } : {}
@@ -43,7 +46,7 @@ const ReplayDialog = ({ match, onClose }: { match: EditedMatch; onClose: () => v
     if (isDone) onClose()
   }
   return (
-    <Dialog title="Replay This Match" description={TEXT} onClose={onClose}>
+    <Dialog title="Replay This Match" description={TEXT} onClose={close}>
       <div className="flex flex-col gap-4">
         <MessageList messages={messages} />
         <TextField
@@ -61,7 +64,7 @@ const ReplayDialog = ({ match, onClose }: { match: EditedMatch; onClose: () => v
         />
         <DateTimeField label="New start" hint="Can be entered later." value={start} onChange={setStart} />
         <Actions className="pt-0">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button look="danger" aria-disabled={busy} onClick={() => void replay()}>
             Replay Match
           </Button>
