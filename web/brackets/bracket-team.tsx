@@ -5,6 +5,7 @@ import { shortOrigin } from '#domain/matches/sides.ts'
 import { sideResult, type SideResult } from '#web/matches/side-result.ts'
 import { HIDDEN_TEAM } from '#web/matches/spoiler-key.tsx'
 import { Spoiler } from '#web/matches/spoiler-team.tsx'
+import { WinTriangle } from '#web/matches/win-mark.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import type { SlotView } from './use-bracket-view.ts'
 
@@ -74,9 +75,9 @@ const Score = ({ shown, hidden, won }: Omit<SideResult, 'beaten'>) => (
     )}
     {hidden && <span className="scores:hidden">{hidden}</span>}
     {won && (
-      <svg viewBox="0 0 8 10" className="win-mark text-win spoiler:hidden">
-        <path d="M8 0v10L0 5z" />
-      </svg>
+      <span className="win-mark text-win spoiler:hidden">
+        <WinTriangle />
+      </span>
     )}
   </span>
 )
