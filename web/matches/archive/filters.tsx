@@ -26,7 +26,7 @@ export const MatchFilters = ({ choices, title }: { choices: Choices; title: Reac
   const chosen = [month && monthName(month, ''), events.chosen, teams.chosen, region]
   const isShort = !isFiltered(choices)
   return (
-    <div className="filter-row relative flex-wrap max-[30rem]:gap-y-0">
+    <div className="filter-row filter-rows relative flex-wrap max-[30rem]:gap-y-0">
       {title}
       <StateChips names={STATE_NAMES} chosen={state} to={(to) => addressWith(choices, { state: to })} className={isShort && 'max-[30rem]:max-w-[calc(100%-2.875rem)]'} />
       <AddressForm action="/matches" label="Filters" className={clsx('filter-fields min-w-0 max-[30rem]:basis-full max-[30rem]:flex-wrap', !isShort && 'max-[30rem]:mt-2')}>

@@ -197,3 +197,17 @@ test('On a phone ten teams, or ten players, are whole on the first screen, each 
     expect((box?.y ?? 844) + (box?.height ?? 0), kind).toBeLessThanOrEqual(844)
   }
 })
+
+for (const width of [480, 600, 767]) {
+  test(`The states and the fields of /matches are two rows of one width at ${width} pixels (PU-08)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/matches')
+    const [chips, fields] = [page.getByRole('list', { name: 'State' }).getByRole('listitem'), page.locator('form[action="/matches"] select')]
+    const edges = async (all: typeof chips) => {
+      const boxes = await all.evaluateAll((each) => each.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]))
+      return [Math.min(...boxes.map(([left = 0]) => left)), Math.max(...boxes.map(([, right = 0]) => right))].map(Math.round)
+    }
+    expect(await edges(chips)).toEqual(await edges(fields))
+    expect((await edges(fields))[1]).toBeGreaterThanOrEqual(width - 30)
+  })
+}
