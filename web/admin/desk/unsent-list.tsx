@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { CircleCheck } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { loginPath } from '#web/admin/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -30,11 +31,19 @@ export const UnsentList = ({ desk: { unsent, waiting, problem, sendNow } }: { de
   return (
     <>
       <div
-        className={clsx('flex min-h-15 items-center justify-between gap-2 rounded-card border px-4 py-1 text-sm max-sm:px-3 max-sm:text-xs max-[22.5rem]:min-h-19',
-          waiting > 0 ? 'border-warning/50 bg-warning/10' : 'border-line text-soft')}
+        className={clsx('flex min-h-15 items-center justify-between gap-3 rounded-card border px-4 py-1 text-sm max-sm:px-3 max-sm:text-xs max-[22.5rem]:min-h-19',
+          waiting > 0 ? 'border-warning/50 bg-warning/10' : 'border-line bg-raised text-soft')}
       >
-        <output>{waiting > 0 && <>{counted(waiting, 'tap')} not sent yet{problem !== '' && WHY[problem]}</>}</output>
-        {waiting === 0 && <p className="flex-1">All taps are sent</p>}
+        <output className="empty:absolute">{waiting > 0 && <>{counted(waiting, 'tap')} not sent yet{problem !== '' && WHY[problem]}</>}</output>
+        {waiting === 0 && (
+          <>
+            <CircleCheck size={22} aria-hidden className="shrink-0 text-win" />
+            <div className="flex-1">
+              <p className="font-semibold text-text">All taps are sent</p>
+              <p>What you tap is kept on this device until it is sent.</p>
+            </div>
+          </>
+        )}
         {waiting > 0 && problem === 'unreached' && <Button className="min-h-11 shrink-0" onClick={sendNow}>Send now</Button>}
         {waiting > 0 && problem === 'logged-out' && <LoginLink />}
       </div>

@@ -148,3 +148,9 @@ test('Logging out forgets what was tapped and not sent (ST-12)', { tag: '@long' 
   await sent(page)
   expect(await read(page, id)).toMatchObject({ startedAt: null })
 })
+
+test('The line about what is not sent says what happens to taps while nothing waits (ST-12)', async ({ page }) => {
+  await page.goto(`${site.url}/admin/desk`)
+  await expect(page.getByText('All taps are sent', { exact: true })).toBeVisible()
+  await expect(page.getByText('What you tap is kept on this device until it is sent.')).toBeVisible()
+})
