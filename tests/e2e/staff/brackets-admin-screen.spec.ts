@@ -118,6 +118,37 @@ for (const width of [390, 320]) {
   })
 }
 
+test('The name that visitors read is below the label of a round only where it tells more (BR-18)', async ({ page }) => {
+  const { eventId, bracketId } = await aCup()
+  const { open, canvas } = bracketsPage(page, site.url)
+  await open(session, eventId, bracketId)
+  const headOf = (label: string) => canvas().getByRole('heading', { level: 3 }).filter({ has: page.getByRole('button', { name: label, exact: true }) })
+  await expect(headOf('Winners Round 1')).toHaveText('Winners Round 1Upper Quarterfinals')
+  await expect(headOf('Losers Round 1')).toHaveText('Losers Round 1')
+  await expect(headOf('Grand Finals')).toHaveText('Grand Finals')
+})
+
+for (const width of [390, 320]) {
+  test(`Nothing is empty below the last match of the editor's bracket on a phone of ${width} pixels (BR-20)`, async ({ page }) => {
+    const { eventId, bracketId } = await aCup()
+    const { open, canvas } = bracketsPage(page, site.url)
+    await page.setViewportSize({ width, height: 844 })
+    await open(session, eventId, bracketId)
+    const below = () =>
+      canvas().evaluate((frame) => {
+        frame.scrollTo(0, frame.scrollHeight)
+        const ends = [...frame.querySelectorAll('[data-node]')].map((node) => node.getBoundingClientRect().bottom)
+        return [frame.clientHeight <= 800, frame.getBoundingClientRect().bottom - Math.max(...ends)]
+      })
+    await expect.poll(async () => (await below())[0]).toBe(true)
+    expect((await below())[1]).toBeLessThanOrEqual(40)
+    for (const round of ['Lower Final', 'Grand Final', 'Upper Quarterfinals', 'Lower Round 1']) {
+      await page.getByRole('navigation', { name: 'Rounds' }).getByRole('button', { name: round }).click()
+      expect((await below())[1], round).toBeLessThanOrEqual(40)
+    }
+  })
+}
+
 test('The only bracket of an event opens by itself, and the way back closes a dialog as Escape does (BR-29)', async ({ page }) => {
   const { eventId, bracketId } = await aCup()
   const { canvas, node, dialog } = bracketsPage(page, site.url)

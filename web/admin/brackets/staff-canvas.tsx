@@ -15,7 +15,8 @@ import { InPlaceText } from './in-place-text.tsx'
 import { slotViews } from './node/slot-views.ts'
 import { StaffNode } from './node/staff-node.tsx'
 import type { BracketChange } from './use-bracket-change.ts'
-import { StaffRounds } from './staff-rounds.tsx'
+import { fitFrame, StaffRounds } from './staff-rounds.tsx'
+import { tellsMore } from './words.ts'
 import { usePicks } from './use-picks.ts'
 
 const PICK_HINT = 'Click on a team to select them as the winner'
@@ -71,7 +72,11 @@ export const StaffCanvas = ({ bracket, matches, change, chosenId, onNode, onSlot
     const label = node.closest('.bracket-round')?.querySelector('.bracket-label')
     const top = row?.height ? (label?.clientHeight ?? 0) + NARROW.belowLabel : SHOWN_FROM.top
     const left = frame.clientWidth < 2 * at.width ? NARROW.left : SHOWN_FROM.left
-    frame.scrollBy({ left: at.left - seen.left - left, top: at.top - seen.top - top })
+    const [right, down] = [at.left - seen.left - left, at.top - seen.top - top]
+    // A frame of another height would have been pushed elsewhere by then.
+    const to = { left: frame.scrollLeft + right, top: frame.scrollTop + down }
+    if (row?.height) fitFrame(frame, down)
+    frame.scrollTo(to)
     if (row?.height) frame.scrollIntoView({ block: 'start' })
   }
   const saveLabel = (key: string) => (text: string) =>
@@ -104,46 +109,51 @@ export const StaffCanvas = ({ bracket, matches, change, chosenId, onNode, onSlot
           {Object.keys(picks).length > 0 && <Button onClick={clear}>Clear Predictions</Button>}
         </div>
       )}
-      <StaffRounds nodes={nodes} names={shown} onRound={goTo} />
-      <div className="card p-2 max-rail:-mt-2 max-sm:-mx-(--page-margin) max-sm:rounded-none max-sm:border-x-0">
-        {/* On narrow screens the frame is higher than the screen, and there is room below the last round: each can be shown at its top. */}
-        <BracketFrame name={bracket.name} className="h-[800px] max-h-none overflow-auto p-1 max-rail:scroll-mt-7.25">
-          <BracketCanvas
-            nodes={nodes}
-            className="[--bracket-ground:var(--raised)] [--smallest:0.8rem] max-sm:[--smallest:1.0625rem] max-rail:mb-152"
-            onKeyDown={onKeyDown}
-            onFocus={onFocus}
-            renderLabel={(key) => {
-              const text = roundLabel(roundLabels, key)
-              const field = { text, label: `Label of ${text}`, onSave: saveLabel(key) }
-              return (
-                <div className="min-w-0">
-                  <InPlaceText {...field} className="eyebrow min-h-[2.4em] bg-raised pr-1" />
-                  {/* What visitors read, where that is something else (BR-18). */}
-                  {shown[key] !== text && <p className="pb-0.5 text-sm leading-4 text-soft">{shown[key]}</p>}
-                </div>
-              )
-            }}
-            renderNode={(node) => {
-              const match = matches.get(node.matchId ?? '')
-              const name = nodeName(node, roundLabels)
-              return (
-                <StaffNode
-                  nodeName={name}
-                  tabIndex={node.id === stop?.id ? 0 : -1}
-                  {...{ node, match }}
-                  isChosen={node.id === chosenId}
-                  views={slotViews(bracket, node, teams.get(node.id), match, picks[node.id], now)}
-                  hint={pickEmEnabled ? PICK_HINT : 'Select Participant'}
-                  opensMatch={!pickEmEnabled}
-                  slotsDisabled={pickEmEnabled && locked.has(node.id)}
-                  onOpen={() => onNode(node.id)}
-                  onSlot={(slot) => (pickEmEnabled ? toggle(node.id, slot) : onSlot(node.id, slot))}
-                />
-              )
-            }}
-          />
-        </BracketFrame>
+      {/* Below a canvas that is not high there is room on narrow screens, so that it can be pushed up to the row of rounds. */}
+      <div className="flex flex-col gap-3 max-rail:min-h-[calc(100dvh-6rem)] max-rail:gap-2">
+        <StaffRounds nodes={nodes} names={shown} onRound={goTo} />
+        <div className="card p-2 max-rail:-mt-2 max-sm:-mx-(--page-margin) max-sm:rounded-none max-sm:border-x-0">
+          <BracketFrame
+            name={bracket.name}
+            className="scroll-fade [--fade-left:6px] h-[800px] max-h-none overflow-auto p-1 [--bracket-ground:var(--raised)] max-rail:h-[min(800px,var(--rest,800px))] max-rail:scroll-mt-7.25"
+          >
+            <BracketCanvas
+              nodes={nodes}
+              className="[--smallest:0.8rem] max-sm:[--smallest:1.0625rem]"
+              onKeyDown={onKeyDown}
+              onFocus={onFocus}
+              renderLabel={(key) => {
+                const text = roundLabel(roundLabels, key)
+                const field = { text, label: `Label of ${text}`, onSave: saveLabel(key) }
+                return (
+                  <div className="min-w-0">
+                    <InPlaceText {...field} className="eyebrow min-h-[2.4em] bg-raised pr-1" />
+                    {/* What visitors read, where that tells more (BR-18). */}
+                    {tellsMore(shown[key] ?? text, text) && <p className="pb-0.5 text-sm leading-4 text-soft">{shown[key]}</p>}
+                  </div>
+                )
+              }}
+              renderNode={(node) => {
+                const match = matches.get(node.matchId ?? '')
+                const name = nodeName(node, roundLabels)
+                return (
+                  <StaffNode
+                    nodeName={name}
+                    tabIndex={node.id === stop?.id ? 0 : -1}
+                    {...{ node, match }}
+                    isChosen={node.id === chosenId}
+                    views={slotViews(bracket, node, teams.get(node.id), match, picks[node.id], now)}
+                    hint={pickEmEnabled ? PICK_HINT : 'Select Participant'}
+                    opensMatch={!pickEmEnabled}
+                    slotsDisabled={pickEmEnabled && locked.has(node.id)}
+                    onOpen={() => onNode(node.id)}
+                    onSlot={(slot) => (pickEmEnabled ? toggle(node.id, slot) : onSlot(node.id, slot))}
+                  />
+                )
+              }}
+            />
+          </BracketFrame>
+        </div>
       </div>
     </div>
   )

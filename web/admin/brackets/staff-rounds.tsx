@@ -21,6 +21,18 @@ const distance = (canvas: HTMLElement, ids: string[]): number => {
   return Math.abs((boxes[0]?.left ?? Infinity) - seen.left) + Math.max(0, top - height, height - bottom)
 }
 
+/**
+ * On narrow screens the frame of a canvas is as high as what is left of it below the top of the frame, at most 800 pixels (BR-20): each
+ * round can be shown at its top, and nothing is empty below the last one. `pushed` is how far it is about to be pushed down.
+ */
+export const fitFrame = (frame: Element, pushed = 0): void => {
+  const canvas = frame.querySelector('.bracket-canvas')
+  if (!canvas || !(frame instanceof HTMLElement)) return
+  const rest = canvas.getBoundingClientRect().bottom - frame.getBoundingClientRect().top - pushed
+  const scrollBar = frame.offsetHeight - frame.clientHeight
+  frame.style.setProperty('--rest', `${Math.ceil(rest + Number.parseFloat(getComputedStyle(frame).paddingBottom) + scrollBar)}px`)
+}
+
 /** On narrow screens the rounds are a row that stays in sight with the canvas: a press shows one, and the one that is shown is marked (BR-29). */
 export const StaffRounds = ({ nodes, names, onRound }: Props) => {
   const row = useRef<HTMLElement>(null)
@@ -29,6 +41,7 @@ export const StaffRounds = ({ nodes, names, onRound }: Props) => {
     const canvas = canvasOf(row.current)
     if (!canvas) return
     const scrolled = () => {
+      fitFrame(canvas)
       const far = roundsOf(nodes).map((round) => ({ key: round.key, by: distance(canvas, round.nodes.map(({ id }) => id)) }))
       setShown(far.reduce((least, each) => (each.by < least.by ? each : least), { key: '', by: Infinity }).key)
     }

@@ -30,3 +30,9 @@ export const placeName = (bracket: BracketState, node: BracketNode): string => {
 
 /** A node as the 'Complete Match' panel names it: its name, side, round and both teams (BR-29). */
 export const nodeChoice = (bracket: BracketState, node: BracketNode): string => `${placeName(bracket, node)}: ${pairName(bracket, node)}`
+
+/** Whether the name that visitors read tells more of a round than its label: 'Lower Round 1' is 'Losers Round 1' but for a word (BR-18). */
+export const tellsMore = (name: string, label: string): boolean => {
+  const [words, others] = [name.split(' '), label.split(' ')]
+  return words.length !== others.length || words.filter((word, index) => word !== others[index]).length > 1
+}
