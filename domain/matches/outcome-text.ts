@@ -14,15 +14,9 @@ export const outcomeText = (match: Declared): string => {
 }
 
 /**
- * How a match ended other than by play, and the note for visitors, beside a mark that already says why there is no result (MT-09): its words
- * do not come twice.
- */
-export const outcomeBeside = (match: Declared, mark: string | null): string =>
-  outcomeText(match) === mark ? (match.note ?? '') : outcomeLine(match)
-
-/**
  * How a match ended other than by play, and the note for visitors (MT-24): 'Forfeit by Alpha: could not field a team',
  * 'Cancelled'. Empty for a played one without a note.
+ * @param mark what a mark beside it says already (MT-09): those words do not come twice
  */
-export const outcomeLine = (match: Declared): string =>
-  [outcomeText(match), match.note].filter(Boolean).join(': ')
+export const outcomeLine = (match: Declared, mark: string | null = null): string =>
+  [outcomeText(match), match.note].filter((words) => words && words !== mark).join(': ')

@@ -1,5 +1,5 @@
 import { addDays, DAY_NAMES, isValidDate, utcDayOf, type Span } from './dates.ts'
-import { MONTH_NAMES } from './months.ts'
+import { MONTH_NAMES } from './month-names.ts'
 
 /** Calendar days in a row, as pages of matches offer them: yyyy-mm-dd, years 1970 to 9999. */
 

@@ -1,8 +1,7 @@
 /** Calendar months are yyyy-mm strings, years 1970 to 9999, in UTC: a page is the same for every reader. */
 
 import type { Span } from './dates.ts'
-
-export const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { MONTH_NAMES } from './month-names.ts'
 
 export const isMonth = (text: string): boolean => /^(?:19[7-9]\d|[2-9]\d{3})-(?:0[1-9]|1[0-2])$/.test(text)
 

@@ -11,7 +11,6 @@ import '#web/styles/fonts.css?inline' // nothing of it is used here: this build 
 import { App } from './app.tsx'
 import { browserTransport } from './browser-transport.ts'
 import { loadContext } from '#web/site/load.ts'
-import { takeStandIn } from '#web/site/stand-in.ts'
 import { reloadWhenPartsAreGone } from './reload.ts'
 import { furtherMapOf, resolveLazy, routesWith } from './routes.tsx'
 
@@ -52,5 +51,4 @@ const takeOver = async (): Promise<void> => {
 }
 
 reloadWhenPartsAreGone()
-takeStandIn()
 void takeOver()

@@ -7,6 +7,8 @@ type Part = { module: string | false; ready: () => Promise<void> }
 type Options = {
   /** Further parts that its address shows at once. */
   partAt?: (search: URLSearchParams) => Part | null
+  /** What another view of the page needs, for pages that are stored for all their views. */
+  viewAt?: (search: URLSearchParams) => Pick<Part, 'ready'>
   /**
    * The parameters of its address that it reads. It is rendered without any other, so that one rendering serves them
    * all.
@@ -22,7 +24,7 @@ type Options = {
 export const page = (
   module: string | false,
   lazy: () => Promise<{ Component: ComponentType; loader?: LoaderFunction }>,
-  { partAt = () => null, ...options }: Options = {},
-) => ({ handle: { partAt, ...(import.meta.env.SSR && { module, ...options }) }, lazy })
+  { partAt = () => null, viewAt, ...options }: Options = {},
+) => ({ handle: { partAt, viewAt, ...(import.meta.env.SSR && { module, ...options }) }, lazy })
 
 export type PageHandle = ReturnType<typeof page>['handle'] | undefined

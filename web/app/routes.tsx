@@ -43,7 +43,7 @@ export const furtherMapOf = async (pathname: string): Promise<Further> =>
   FURTHER.find(([routes]) => matchRoutes(routes, pathname))?.[1]() ?? {}
 
 /** A further map of addresses is code that its pages need; the server preloads it. */
-const further = (module: string): PageHandle => ({ module, partAt: () => null })
+const further = (module: string): PageHandle => ({ module, partAt: () => null, viewAt: undefined })
 
 /** Source paths of what some routes show at an address; their parts are ready afterwards. */
 export const readyParts = async (matched: readonly { handle?: unknown }[], search: string): Promise<string[]> => {
@@ -111,6 +111,7 @@ const PAGES: RouteObject[] = [
     loader: match,
     ...page(import.meta.env.SSR && 'web/pages/public/match/match-page.tsx', () => import('#web/pages/public/match/match-page.tsx'), {
       partAt: matchPart,
+      viewAt: () => MatchBody,
       reads: import.meta.env.SSR ? ['map'] : [],
     }),
   },
@@ -125,6 +126,7 @@ const PAGES: RouteObject[] = [
     loader: event,
     ...page(import.meta.env.SSR && 'web/pages/public/event/event-page.tsx', () => import('#web/pages/public/event/event-page.tsx'), {
       partAt: eventPart,
+      viewAt: eventTab,
       reads: import.meta.env.SSR ? ['tab', 'show', 'team', 'earlier', 'picks', 'bracket', 'ranges'] : [],
     }),
   },

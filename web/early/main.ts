@@ -11,6 +11,7 @@ import { keepPresses } from './presses.ts'
 import { requestScripts } from './scripts.ts'
 import { followSettings } from './settings.ts'
 import { hasRevealed, hideTitle, reveal } from './spoilers.ts'
+import { takeStandIn } from './stand-in.ts'
 import { writeTime } from './times.ts'
 
 /** The parser adds to an element, even to its text, until something follows it: what was written before would stay beside it. */
@@ -41,6 +42,7 @@ const sweep = (): void => {
 }
 
 document.documentElement.dataset['arriving'] = ''
+takeStandIn()
 followSettings()
 keepPresses()
 followRounds()

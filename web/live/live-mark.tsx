@@ -10,6 +10,7 @@ import { apiOf } from '#web/site/query-client.ts'
 import { AsOf } from './as-of.tsx'
 import { announceScores } from './announce-scores.ts'
 import { keepUpToDate } from './keep-up-to-date.ts'
+import { useAskedView } from './use-asked-view.ts'
 import { useLiveState } from './use-live-state.ts'
 
 /** How often the time since the last update is rewritten. */
@@ -51,6 +52,7 @@ export const LiveMark = () => {
     const first = document.querySelector('[data-lost]')?.firstChild
     if (first instanceof Text) first.remove()
   }, [])
+  useAskedView()
   const { pathname, search } = useLocation()
   useEffect(() => {
     const timer = setTimeout(() => void tellWorker(pathname + search).catch(() => {}), LATER_MS)

@@ -5,7 +5,6 @@
 export const LostBar = () => (
   <output
     data-lost
-    data-no-print
     suppressHydrationWarning
     dangerouslySetInnerHTML={{ __html: '' }}
   />

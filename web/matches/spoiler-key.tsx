@@ -11,9 +11,6 @@ type Match = Pick<MatchListItem, 'id'>
 /** A match has one spoiler key wherever it is shown. */
 export const matchSpoilerKey = ({ id }: Match): string => `match:${id}`
 
-/** What reveals the whole scouting card of a match, whatever else is revealed (SA-12). */
-export const scoutingSpoilerKey = ({ id }: Match): string => `scouting:${id}`
-
 /** The attributes of the element that holds a match's result. */
 export const useMatchSpoiler = (match: Match) => useSpoilerProps(matchSpoilerKey(match))
 

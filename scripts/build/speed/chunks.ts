@@ -115,6 +115,7 @@ export const CHUNKS = [
   { name: 'site', tags: ['$initial' as const], test: OWN, priority: 2 },
   { name: 'catalogue', test: /[\\/]domain[\\/](catalogue[\\/]cat|drafts[\\/]slots)/, minShareCount: 2, priority: 2 },
   { name: 'seasons', test: /[\\/]domain[\\/](catalogue[\\/]seasons|drafts[\\/]share-code|base64)/, minShareCount: 2, priority: 2 },
+  { name: 'months', test: /[\\/]domain[\\/]times[\\/]months/, minShareCount: 2, priority: 2 },
   { name: 'countries', test: /[\\/]domain[\\/]catalogue[\\/]countries|[\\/]teams[\\/]nationality/, minShareCount: 2, priority: 2 },
   { name: shared('shared'), debugName: 'shared', test: BASICS, priority: 1 },
   { name: ofMatches, debugName: 'matches', test: OWN },

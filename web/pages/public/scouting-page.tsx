@@ -4,7 +4,7 @@ import type { MatchRecord } from '#contract/sent-matches.ts'
 import { sidesOf, spoilerFreeName, type SideView } from '#domain/matches/sides.ts'
 import { spoilerFreeTitle } from '#web/matches/spoiler-free-title.ts'
 import { matchQuery } from '#web/matches/queries.ts'
-import { hiddenName, scoutingSpoilerKey, teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
+import { hiddenName, teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
 import { SpoilerLogo, SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import { ApiError } from '#web/site/api.ts'
 import { loader as pageLoader } from '#web/site/load.ts'
@@ -19,6 +19,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 
 type BodyProps = { match: MatchRecord; address: string }
 const parts = async () => (await import('#web/statistics/scouting/scouting.ts')).scouting
+import { scoutingSpoilerKey } from '#web/statistics/scouting/spoiler-key.ts'
 const loadBody = async () => (await parts()).Body
 /** As the server rendered it, until it is used or its address asks for something else. */
 const Body = import.meta.env.FIRST_USE ? onFirstUse<BodyProps>(loadBody, useSpoilerMode) : onDemand<BodyProps>(loadBody)

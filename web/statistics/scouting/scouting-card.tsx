@@ -4,7 +4,7 @@ import type { MatchRecord } from '#contract/sent-matches.ts'
 import { bothSides, type Side, type Sides } from '#domain/matches/match.ts'
 import { sidesOf } from '#domain/matches/sides.ts'
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
-import { scoutingSpoilerKey, teamSpoilerKey } from '#web/matches/spoiler-key.tsx'
+import { teamSpoilerKey } from '#web/matches/spoiler-key.tsx'
 import { RevealLine } from '#web/site/spoiler-reveal.tsx'
 import { useHides, useSpoilerMode } from '#web/site/spoiler.ts'
 import { GamesList } from '#web/statistics/games-behind.tsx'
@@ -20,6 +20,7 @@ import { Meetings } from './meetings.tsx'
 import { askedGames, cardGamesQuery, cardQuery, pairingOf } from './queries.ts'
 import { useRevealedMatches } from './revealed.ts'
 import { ScoutingFilters } from './scouting-filters.tsx'
+import { scoutingSpoilerKey } from './spoiler-key.ts'
 
 type Props = { match: MatchRecord; teams: Sides<string>; choices: Choices; revealed: string | null }
 

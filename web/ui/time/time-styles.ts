@@ -1,5 +1,5 @@
 import { DAY_NAMES, utcDayOf } from '#domain/times/dates.ts'
-import { MONTH_NAMES } from '#domain/times/months.ts'
+import { MONTH_NAMES } from '#domain/times/month-names.ts'
 
 /**
  * The formats of instants, in en-US. The page's early script and the component share this table, so that both write

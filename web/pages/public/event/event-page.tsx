@@ -15,8 +15,7 @@ import { EventFailed } from './event-failed.tsx'
 import { EventLoading } from './event-loading.tsx'
 import { EventOverview } from './event-overview.tsx'
 import { Part } from './event-part.tsx'
-import { EventBrackets, EventGroups, EventRest, EventSchedule, EventStats, eventTab } from './event-tabs.ts'
-import { useAskedView } from '#web/ui/first-use/use-asked-view.ts'
+import { EventBrackets, EventGroups, EventRest, EventSchedule, EventStats } from './event-tabs.ts'
 import { OfflineNote } from '../offline-note.tsx'
 import { isBare, useEventParts, type EventParts } from './use-event.ts'
 
@@ -113,7 +112,6 @@ const OneEvent = ({ eventId }: { eventId: string }) => {
 
 /** One event (EV-16). */
 const EventPage = () => {
-  useAskedView(eventTab)
   const { eventId = '' } = useParams()
   return <OneEvent key={eventId} eventId={eventId} />
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import type { EventMark } from '#web/events/queries.ts'
 import type { Side } from '#domain/matches/match.ts'
-import { outcomeBeside } from '#domain/matches/outcome-text.ts'
+import { outcomeLine } from '#domain/matches/outcome-text.ts'
 import { playedAgain } from '#domain/matches/replays/played-again.ts'
 import { matchBadge } from '#domain/matches/display/badge.ts'
 import { shownTime, withoutResult } from '#domain/matches/status.ts'
@@ -71,7 +71,7 @@ export const MatchHead = ({ match, event, now }: Props) => {
   const isPostponed = match.schedule === 'postponed'
   // Where results are hidden it is like any other that is over.
   const ended = withoutResult(match, now)
-  const outcome = outcomeBeside(match, ended)
+  const outcome = outcomeLine(match, ended)
   const again = playedAgain(match)
   return (
     <div data-whole className="match-head picture-ground @container">

@@ -20,7 +20,6 @@ import { hiddenName, teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web
 import { sidesOf, spoilerFreeName } from '#domain/matches/sides.ts'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { showNotLoaded } from '#web/ui/first-use/not-loaded.ts'
-import { useAskedView } from '#web/ui/first-use/use-asked-view.ts'
 import { useNow } from '#web/ui/time/now.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
@@ -101,11 +100,8 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
   )
 }
 
-const bodyOf = () => MatchBody
-
 /** One match (PU-04). */
 const MatchPage = () => {
-  useAskedView(bodyOf)
   const { matchId = '' } = useParams()
   const { data, error, refetch } = useQuery({
     ...matchQuery(matchId),
