@@ -1,8 +1,8 @@
 import { pathOf } from '#contract/nouns.ts'
 import { partsOf } from '#domain/following/stars.ts'
 import { ownStars } from '#web/following/own-stars.ts'
-import { isCutOff } from '#web/site/is-cut-off.ts'
 import { withStorage } from '#web/site/storage.ts'
+import { isCutOff } from './is-cut-off.ts'
 import type { Told } from './messages.ts'
 
 let registered: Promise<unknown> | undefined

@@ -11,7 +11,7 @@ import { MatchPart } from '#web/matches/archive/match-part.tsx'
 import { MatchesNow } from '#web/matches/archive/matches-now.tsx'
 import { AT_NOW, chosenList, loadMatches, partQuery } from '#web/matches/archive/queries.ts'
 import { playerQuery } from '#web/players/queries.ts'
-import { byFilter } from '#web/site/by-filter.ts'
+import { byFilter } from '#web/offline/by-filter.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { Section } from '#web/ui/section.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { byFilter } from '#web/site/by-filter.ts'
+import { byFilter } from '#web/offline/by-filter.ts'
 import { addressAt, choicesOf, type Choices } from '#web/statistics/choices.ts'
 import { heroColumns } from '#web/statistics/columns.ts'
 import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'

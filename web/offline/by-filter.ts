@@ -1,6 +1,6 @@
 import { redirectDocument, type LoaderFunctionArgs } from 'react-router'
+import { bySearch, type Load } from '#web/site/load.ts'
 import { isCutOff } from './is-cut-off.ts'
-import { bySearch, type Load } from './load.ts'
 
 /**
  * The loader of a list that the query of the address filters. Without a connection it loads the whole page, which the service worker may have:
