@@ -18,7 +18,7 @@ import { useBracketKeys } from './use-bracket-keys.ts'
 import { useBracketView, type BracketView } from './use-bracket-view.ts'
 import { useLitPath } from './use-lit-path.ts'
 
-const IF_NEEDED = <div className="bracket-box bracket-bye h-full">If needed</div>
+const IF_NEEDED = <div className="bracket-box bracket-bye bracket-if-needed h-full">If needed</div>
 
 /** The id of a node's place on the page. */
 const nodeId = (bracketId: string, node: BracketNode): string => `${bracketId}-node-${node.id}`

@@ -9,5 +9,6 @@ export const tellAsOf = (bar: HTMLElement): void => {
   if (!at) return
   const instant = new Date(at).toISOString()
   const day = shownDay(at) === shownDay(Date.now()) ? '' : `${timeText(instant, 'date')}, `
+  bar.dataset['told'] = ''
   bar.textContent = `As of ${day}${timeText(instant, 'clock')}, offline`
 }

@@ -30,7 +30,12 @@ const Updated = ({ at }: { at: number }) => {
 
 /** Fills the bar below the header. While it is there nothing on the page counts as live. */
 const Lost = ({ since, isOffline }: { since: number; isOffline: boolean }) => {
-  const bar = document.querySelector('[data-lost]')
+  const bar = document.querySelector<HTMLElement>('[data-lost]')
+  useLayoutEffect(() => {
+    if (!bar) return
+    bar.dataset['told'] = ''
+    return () => void delete bar.dataset['told']
+  }, [bar])
   return bar && createPortal(<AsOf at={since} why={isOffline ? 'offline' : 'connection lost'} />, bar)
 }
 

@@ -99,7 +99,7 @@ test('A map that the address leads to is open without a connection, and the addr
   expect(errors).toEqual([])
 })
 
-test('A page from the device tells from when it is in its first frame (FO-06)', async ({ page, context }) => {
+test('A page from the device tells from when it is in its first frame (FO-06)', { tag: '@long' }, async ({ page, context }) => {
   await visit(page, DEMO.team)
   await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => {
     Object.assign(window, { firstTold: document.querySelector<HTMLElement>('header > output')?.innerText })
@@ -115,7 +115,7 @@ test('A page from the device tells from when it is in its first frame (FO-06)', 
   await expect(page.locator('header > output')).toBeHidden()
 })
 
-test('A filter that is tapped without a connection shows what a reload shows (FO-06)', async ({ page, context }) => {
+test('A filter that is tapped without a connection shows what a reload shows (FO-06)', { tag: '@long' }, async ({ page, context }) => {
   await visit(page, '/matches')
   await context.setOffline(true)
   await page.getByRole('list', { name: 'State' }).getByRole('link', { name: 'Results' }).click()

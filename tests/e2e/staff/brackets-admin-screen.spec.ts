@@ -129,7 +129,7 @@ test('The name that visitors read is below the label of a round only where it te
 })
 
 for (const width of [390, 320]) {
-  test(`Nothing is empty below the last match of the editor's bracket on a phone of ${width} pixels (BR-20)`, async ({ page }) => {
+  test(`Nothing is empty below the last match of the editor's bracket on a phone of ${width} pixels (BR-20)`, { tag: '@long' }, async ({ page }) => {
     const { eventId, bracketId } = await aCup()
     const { open, canvas } = bracketsPage(page, site.url)
     await page.setViewportSize({ width, height: 844 })

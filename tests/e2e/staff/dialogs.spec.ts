@@ -156,7 +156,7 @@ const CASES: Case[] = [
 ]
 
 for (const [name, open, enter] of CASES) {
-  test(`The dialog ${name} asks before it drops what was entered (ST-14)`, async ({ page }) => {
+  test(`The dialog ${name} asks before it drops what was entered (ST-14)`, { tag: '@long' }, async ({ page }) => {
     await open(page)
     const form = page.getByRole('dialog', { name })
     await expect(form).toBeVisible()
