@@ -28,14 +28,16 @@ const Updated = ({ at }: { at: number }) => {
   return <span className="spoiler-on:hidden"> · {updatedAgo(at, now)}</span>
 }
 
+const lostBar = () => document.querySelector('[data-lost]')
+
 /** Fills the bar below the header. While it is there nothing on the page counts as live. */
 const Lost = ({ since, isOffline }: { since: number; isOffline: boolean }) => {
-  const bar = document.querySelector<HTMLElement>('[data-lost]')
   useLayoutEffect(() => {
-    if (!bar) return
-    bar.dataset['told'] = ''
-    return () => void delete bar.dataset['told']
-  }, [bar])
+    const bar = lostBar()
+    bar?.setAttribute('data-told', '')
+    return () => bar?.removeAttribute('data-told')
+  }, [])
+  const bar = lostBar()
   return bar && createPortal(<AsOf at={since} why={isOffline ? 'offline' : 'connection lost'} />, bar)
 }
 
@@ -54,7 +56,7 @@ export const LiveMark = () => {
   useEffect(() => keepInStep(apiOf(client)), [client])
   // What the early script wrote there is the first text; ours is an element behind it.
   useLayoutEffect(() => {
-    const first = document.querySelector('[data-lost]')?.firstChild
+    const first = lostBar()?.firstChild
     if (first instanceof Text) first.remove()
   }, [])
   useAskedView()
