@@ -79,7 +79,7 @@ test('A map whose code is not on the device stays closed without a connection, a
   await expect(page.locator('[data-map="0"]').filter({ visible: true })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('A map that the address leads to is open without a connection, and the address stays (FO-06 MT-22)', async ({ page, context, baseURL }) => {
+test('A map that the address leads to is open without a connection, and the address stays (FO-06 MT-22)', { tag: '@long' }, async ({ page, context, baseURL }) => {
   const [match] = (await makeClient(makeVisitor(baseURL ?? '')).get('/api/matches?status=recent&limit=1')).body
   await visit(page, `/matches/${match.id}`)
   const tile = (map: number) => page.locator(`[data-map="${map}"][aria-expanded]`).filter({ visible: true })

@@ -273,7 +273,7 @@ test('On a phone a bracket opens at the round of the next match by time where no
   await expect(page.locator('.bracket-round-link[aria-current]')).toHaveAttribute('href', /-loser-round-1$/)
 })
 
-test('On a phone Tab brings the round of the match that it comes to wholly into sight (BR-38)', async ({ page }) => {
+test('On a phone Tab brings the round of the match that it comes to wholly into sight (BR-38)', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, eight.path)
   const ids = await page.locator('a[data-node]').evaluateAll((all) => all.map((each) => each.getAttribute('data-node') ?? ''))

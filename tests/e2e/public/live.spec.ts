@@ -124,7 +124,7 @@ test('The end of a series is announced once where it moves from one list to anot
   }
 })
 
-test('A match that is cancelled is announced once on every page that shows it, also where no list has it any more [P10]', async ({ page }) => {
+test('A match that is cancelled is announced once on every page that shows it, also where no list has it any more [P10]', { tag: '@long' }, async ({ page }) => {
   const cancel = async (resultType: 'cancelled' | null) => {
     const { status } = await editor.put(`/api/matches/${match.id}?confirm=true`, { ...match.sides, games: games([2, 0], [null, null], [null, null]), resultType })
     expect(status).toBe(200)
@@ -139,7 +139,7 @@ test('A match that is cancelled is announced once on every page that shows it, a
   await cancel(null)
 })
 
-test('Two results that arrive at once are both announced [P10]', async ({ page }) => {
+test('Two results that arrive at once are both announced [P10]', { tag: '@long' }, async ({ page }) => {
   const make = factories(editor)
   const [teamOneId, teamTwoId] = [await make.aTeam({ name: 'Early Birds', tag: 'EARL' }), await make.aTeam({ name: 'Night Owls', tag: 'OWLS' })]
   const sides = { ...match.sides, teamOneId, teamTwoId }

@@ -22,7 +22,7 @@ const cut = (page: Page) => page.evaluate(() =>
     return boxes.every(isIn) && !isBroken && size >= 9 ? [] : [`${tag.textContent} at ${size} px, ${Math.round(right - left)} wide`]
   }))
 
-test('Long tags are whole on a phone of 320 px (PU-10)', async ({ page, site }) => {
+test('Long tags are whole on a phone of 320 px (PU-10)', { tag: '@long' }, async ({ page, site }) => {
   const make = factories(await editorOf(site.url))
   const tags = ['NIGHTOWL', 'MAMMOTHS24', 'WANDERERSWAGGA', 'W'.repeat(16)]
   const teams = []
