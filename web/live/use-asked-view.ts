@@ -4,8 +4,8 @@ import type { PageHandle } from '#web/app/page-route.ts'
 import { showNotLoaded } from '#web/ui/first-use/not-loaded.ts'
 
 /**
- * Shows the view of a page that its address asked for, where the device has the page alone (FO-06). One whose code is not there leads to the
- * page.
+ * Shows the view of a page that its address asked for, where the device has the page alone (FO-06). One whose code is not there says so, and
+ * the address still names it: with a connection a reload shows it.
  */
 export const useAskedView = (): void => {
   const navigate = useNavigate()
@@ -17,6 +17,10 @@ export const useAskedView = (): void => {
     if (search === undefined || !viewAt) return
     delete dataset['asked']
     const show = () => void navigate(search + location.hash, { replace: true, preventScrollReset: true })
-    viewAt(new URLSearchParams(search)).ready().then(show, showNotLoaded)
+    const keep = () => {
+      history.replaceState(history.state, '', location.pathname + search + location.hash)
+      showNotLoaded()
+    }
+    viewAt(new URLSearchParams(search)).ready().then(show, keep)
   }, [matches, navigate])
 }

@@ -45,11 +45,15 @@ test('An event that was opened opens without a connection, tells from when it is
   await expect(heading(page)).toHaveText('Meridian Cup World Finals')
   await expect(mark(page)).toHaveText(/^As of \d{1,2}:\d{2} [AP]M, offline$/)
   expect(await isPulsing(page)).toBe(false)
-  // The page itself says so once it hears.
-  await expect(page.locator('[data-offline]')).toBeVisible()
+  // The bar stays in sight, with the tabs directly below it.
+  const bar = page.locator('header > output')
+  const below = async () => ((await page.getByRole('tablist', { name: 'Event' }).boundingBox())?.y ?? 0) - ((box) => (box?.y ?? 0) + (box?.height ?? 0))(await bar.boundingBox())
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
   await page.mouse.wheel(0, 300)
   await missed
+  await page.mouse.wheel(0, 600)
+  await expect.poll(below).toBeLessThanOrEqual(2)
+  await expect(bar).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('region', { name: 'Bracket: Playoffs' })).toBeVisible()
   await expect(page.getByText(/could not be loaded/)).toHaveCount(0)
   await page.getByRole('button', { name: /^Show More/ }).click()
@@ -97,6 +101,18 @@ test('A map that the address leads to is open without a connection, and the addr
   await expect(page.getByText('Map 2: ').filter({ visible: true })).toBeVisible()
   await expect(page).toHaveURL(`/matches/${match.id}?map=2`)
   expect(errors).toEqual([])
+})
+
+test('A view whose code is not on the device says so without a connection, and its address leads there with one (FO-06)', { tag: '@long' }, async ({ page, context }) => {
+  await visit(page, DEMO.event)
+  await context.setOffline(true)
+  await page.goto(`${DEMO.event}?tab=groups`)
+  await expect(page.getByText('Not loaded yet')).toBeVisible()
+  await expect(heading(page)).toHaveText('Meridian Cup World Finals')
+  await expect(page).toHaveURL(`${DEMO.event}?tab=groups`)
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Groups' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('A page from the device tells from when it is in its first frame (FO-06)', { tag: '@long' }, async ({ page, context }) => {

@@ -16,7 +16,6 @@ import { EventLoading } from './event-loading.tsx'
 import { EventOverview } from './event-overview.tsx'
 import { Part } from './event-part.tsx'
 import { EventBrackets, EventGroups, EventRest, EventSchedule, EventStats } from './event-tabs.ts'
-import { OfflineNote } from '../offline-note.tsx'
 import { isBare, useEventParts, type EventParts } from './use-event.ts'
 
 // That there is something to count tells results (SA-13): in spoiler mode the last tab is not there, not even before the script.
@@ -86,10 +85,6 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
   )
 }
 
-/** The time of the oldest part that is shown, in milliseconds. */
-const oldest = (parts: EventParts): number =>
-  Math.min(...Object.values(parts).flatMap(({ data, dataUpdatedAt }) => (data === undefined ? [] : dataUpdatedAt)))
-
 const OneEvent = ({ eventId }: { eventId: string }) => {
   const parts = useEventParts(eventId)
   const [attempt, setAttempt] = useState(0)
@@ -98,14 +93,7 @@ const OneEvent = ({ eventId }: { eventId: string }) => {
     setAttempt(attempt + 1)
     for (const part of Object.values(parts)) void part.refetch()
   }
-  if (data) {
-    return (
-      <>
-        <OfflineNote at={oldest(parts)} />
-        <EventView event={data} parts={parts} />
-      </>
-    )
-  }
+  if (data) return <EventView event={data} parts={parts} />
   if (isFetching || !error) return <EventLoading parts={parts} attempt={attempt} />
   return <EventFailed eventId={eventId} error={error} onRetry={retry} />
 }
