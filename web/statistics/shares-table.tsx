@@ -15,7 +15,7 @@ type Props<Report> = {
   rows: readonly Row<Report>[]
   /** With the interval of each. */
   withRanges: boolean
-  /** Phones show the telling columns only, which fit there; the others are on the page of each row. */
+  /** Phones show the telling columns only, which fit there; the others are in tables that follow or on the page of each row. */
   brief?: boolean
   /** The column of the order and the addresses of the others; without it the rows have one order only. */
   order?: { by: string | null; address: (id: string | null) => string }

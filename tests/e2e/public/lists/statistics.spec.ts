@@ -179,6 +179,24 @@ test('On a phone the tables of heroes and maps show what tells most without bein
   }
 })
 
+test('On a phone the numbers of a hero all together fit without being pushed sideways, and the tables below have every column (SA-08)', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/heroes/namor', `/heroes/namor?team=${TEAM}`, '/heroes/namor?ranges=shown']) {
+      await page.goto(path)
+      const whole = page.locator('.scroll-cue').filter({ has: page.getByRole('table', { name: 'All together' }) })
+      expect(await whole.evaluate((row) => row.scrollWidth - row.clientWidth), `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+    await page.goto('/heroes/namor')
+    const heads = (name: string) => page.getByRole('table', { name }).getByRole('columnheader').filter({ visible: true })
+    await expect(heads('All together')).toHaveCount(width === 390 ? 5 : 4)
+    await expect(page.getByText('Banning team won: won by the banning team, of its bans')).toBeVisible()
+    await expect(heads('By mode')).toHaveCount(7)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(heads('All together')).toHaveCount(7)
+  }
+})
+
 test('On a phone the first hero is on the first screen with its picture, and an edge says that columns follow until the last one is seen (SA-08)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/heroes', '/maps']) {
@@ -193,5 +211,6 @@ test('On a phone the first hero is on the first screen with its picture, and an 
   await expect(page.getByRole('table').locator('tbody tr').first().getByRole('rowheader').locator('img')).toBeVisible()
   await page.getByRole('table').locator('tbody tr').first().getByRole('rowheader').getByRole('link').click()
   await page.waitForURL(/\/heroes\/./)
-  expect(await page.locator('.scroll-cue').first().evaluate((row) => [row.scrollWidth > row.clientWidth, getComputedStyle(row).backgroundAttachment])).toEqual([true, 'local, local, scroll, scroll, scroll'])
+  const byMap = page.locator('.scroll-cue').filter({ has: page.getByRole('table', { name: 'By map' }) })
+  expect(await byMap.evaluate((row) => [row.scrollWidth > row.clientWidth, getComputedStyle(row).backgroundAttachment])).toEqual([true, 'local, local, scroll, scroll, scroll'])
 })

@@ -33,6 +33,7 @@ const Numbers = ({ heroId, path, choices }: Props) => {
         <SharesTable
           label="All together" what="Maps" columns={columns} withRanges={withRanges}
           rows={[{ id: 'all', name: 'All together', report: data.hero, address: behind({}) }]}
+          brief
         />
       </div>
       {/* Above what is long: a part of the page that arrived later would push the list that an address asks for out of sight. */}
