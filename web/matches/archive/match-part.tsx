@@ -9,7 +9,7 @@ import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { PartLinks } from '#web/ui/part-links.tsx'
 import { partOf, type Part } from '#web/ui/part.ts'
-import { addressWith, type Choices } from './choices.ts'
+import { addressWith, isFiltered, type Choices } from './choices.ts'
 import { partQuery, tells, type List } from './queries.ts'
 
 const EMPTY = {
@@ -20,11 +20,15 @@ const EMPTY = {
 }
 const EMPTY_THEN = { upcoming: 'Nothing left to play', results: 'No results', all: 'No matches' }
 
-/** Says of which month or day a list is empty, because a past one will stay so. */
-const emptyText = ({ name }: List, { month, day }: Choices): string => {
+const NONE_FITS = { live: 'No live match', upcoming: 'No upcoming match', results: 'No result', all: 'No match' }
+
+/** Says of which month or day a list is empty, because a past one will stay so, and where it is so by what is `chosen` of all matches. */
+const emptyText = ({ name }: List, { month, day }: Choices, chosen: boolean): string => {
+  const when = month ? ` in ${monthName(month, '')}` : day ? ' on this day' : ''
+  if (chosen) return `${NONE_FITS[name]}${when} fits these choices.`
   if (month === null && day === null) return EMPTY[name]
   if (name === 'live') return `No match of this ${day ? 'day' : 'month'} is live.`
-  return `${EMPTY_THEN[name]} ${month ? `in ${monthName(month, '')}` : 'on this day'}`
+  return `${EMPTY_THEN[name]}${when}`
 }
 
 type Props = {
@@ -69,6 +73,8 @@ export const useList = (choices: Choices, { wanted }: List) => {
  */
 export const MatchPart = ({ choices, list, and, only, address }: Props) => {
   const { team, day } = choices
+  // Elsewhere whose matches these are is no choice.
+  const isChosen = !address && isFiltered({ ...choices, month: null })
   const { whole, known, isTelling } = useList(choices, list)
   const failed = [whole, known].find(({ error }) => error)
   if (failed?.error) return <FailedPart what="Matches" error={failed.error} onRetry={() => void failed.refetch()} />
@@ -80,7 +86,7 @@ export const MatchPart = ({ choices, list, and, only, address }: Props) => {
       <>
         <MatchList
           {...(list.name === 'live' ? withFurther(rows, []) : { matches: rows })}
-          empty={isKnown ? NOTHING_KNOWN : emptyText(list, choices)}
+          empty={isKnown ? NOTHING_KNOWN : emptyText(list, choices, isChosen)}
           showEvent={choices.event === null}
           byDay={day !== null || list.name !== 'live'}
           onlyDay={day}
