@@ -36,7 +36,7 @@ test('On paper home, an event with its bracket, a match and a table are dark on 
   await context.close()
 })
 
-test('On paper the whole bracket and what is folded are there (PU-17)', async ({ baseURL, browser }) => {
+test('On paper the whole bracket and what is folded are there, without the row that folds it (PU-17)', async ({ baseURL, browser }) => {
   const context = await browser.newContext({ baseURL, viewport: PAPER })
   const page = await context.newPage()
   await page.emulateMedia({ media: 'print' })
@@ -47,5 +47,6 @@ test('On paper the whole bracket and what is folded are there (PU-17)', async ({
   await openReady(page, `${DEMO.event}?tab=schedule`)
   const rows = await page.getByRole('tabpanel').locator('.match-row').evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().height > 0).length)
   expect(rows).toBe(44)
+  await expect(page.getByText('Earlier matches')).toBeHidden()
   await context.close()
 })

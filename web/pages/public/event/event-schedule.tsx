@@ -39,12 +39,12 @@ const Folded = ({ matches }: { matches: MatchListItem[] }) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {earlier.length > 0 && (
         <details open={isOpen} onToggle={({ currentTarget }) => keep(currentTarget.open)} className="group card">
-          <summary className="flex min-h-11 list-none items-center gap-2 rounded-card px-4 font-semibold text-soft hover:text-text">
+          <summary className="flex min-h-11 list-none items-center gap-2 rounded-card px-4 font-semibold text-soft hover:text-text print:hidden">
             <ChevronRight size={16} aria-hidden className="shrink-0 group-open:rotate-90" />
             Earlier matches
             <span className="figures spoiler-on:hidden">{earlier.length}</span>
           </summary>
-          <div className="border-t border-line p-1">
+          <div className="border-t border-line p-1 print:border-0">
             <MatchList matches={earlier} empty="" byDay bare />
           </div>
         </details>
