@@ -27,14 +27,17 @@ export const RevealEye = ({ spoilerKey, what, of, className }: Props & { classNa
 }
 
 /** A line below something hidden: shows so in spoiler mode, with a button that reveals it or hides it again. */
-export const RevealLine = ({ spoilerKey, what, of, note }: Props & { note: string }) => {
+export const RevealLine = ({ spoilerKey, what, of, note, slim }: Props & { note: string; /** Only its button once it is revealed. */ slim?: boolean }) => {
   const shown = useRevealed(spoilerKey)
   return (
     <div
-      className="hidden flex-wrap items-center justify-between gap-x-4 border-t border-line/60 px-4 py-1 text-xs text-soft spoiler-on:flex"
+      className={clsx(
+        'hidden flex-wrap items-center justify-between gap-x-4 border-t border-line/60 px-4 py-1 text-xs text-soft spoiler-on:flex',
+        slim && 'scores:justify-end scores:border-0 scores:p-0',
+      )}
       data-no-print
     >
-      <span className="scores:invisible">{note}</span>
+      <span className={slim ? 'scores:hidden' : 'scores:invisible'}>{note}</span>
       <button
         type="button"
         onClick={() => setRevealed(spoilerKey, !shown)}

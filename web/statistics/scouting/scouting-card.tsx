@@ -79,11 +79,11 @@ const NOT_REVEALED = 'Who plays here follows from results that you have not reve
 
 type OfferProps = { match: MatchRecord; note?: string; children?: string }
 
-/** In spoiler mode the way to the whole card, below the notice in its place, and back again. */
+/** In spoiler mode the way to the whole card, below the notice in its place, and back again by a button without a box. */
 const Offer = ({ match, note = 'Numbers here tell results', children }: OfferProps) => (
-  <div className={clsx('card mb-4 hidden spoiler-on:block', children ? 'scores:border-t-0' : 'border-t-0')} data-no-print>
+  <div className={clsx('hidden spoiler-on:block spoiler:card spoiler:mb-4', !children && 'spoiler:border-t-0')} data-no-print>
     {children && <p className="px-4 py-6 text-center text-soft scores:hidden">{children}</p>}
-    <RevealLine spoilerKey={scoutingSpoilerKey(match)} what="scouting card" note={note} />
+    <RevealLine spoilerKey={scoutingSpoilerKey(match)} what="scouting card" note={note} slim />
   </div>
 )
 
@@ -102,13 +102,16 @@ const Offered = ({ match, teams, choices }: OfferedProps) => {
   const { hides, revealed } = useCounted(match)
   return (
     <>
-      {/* Where there is no number they do nothing. */}
-      <div className={clsx(revealed === null && 'spoiler:hidden')}>
-        <ScoutingFilters matchId={match.id} choices={choices} />
+      {/* Once all is revealed the way back is at the end of the row, where there is room for it. */}
+      <div className="scores:flex scores:flex-wrap scores:items-start scores:justify-end scores:gap-x-4">
+        {/* Where there is no number they do nothing. */}
+        <div className={clsx('scores:min-w-0 scores:grow scores:basis-80', revealed === null && 'spoiler:hidden')}>
+          <ScoutingFilters matchId={match.id} choices={choices} />
+        </div>
+        {revealed === null
+          ? <Offer match={match}>{hides ? NOT_REVEALED : 'Hidden in spoiler mode: only matches whose results you reveal are counted here.'}</Offer>
+          : <Offer match={match} note="Only matches whose results you have revealed are counted" />}
       </div>
-      {revealed === null
-        ? <Offer match={match}>{hides ? NOT_REVEALED : 'Hidden in spoiler mode: only matches whose results you reveal are counted here.'}</Offer>
-        : <Offer match={match} note="Only matches whose results you have revealed are counted" />}
       {revealed !== null && (
         <div className="scores:hidden">
           <Card {...{ match, teams, choices, revealed }} />

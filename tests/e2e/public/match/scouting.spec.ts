@@ -105,6 +105,24 @@ test('In spoiler mode a card without numbers has nothing that would choose or pr
   for (const each of chooses) await expect(each).toBeHidden()
 })
 
+test('The way back from a revealed card is at the end of a row, or a slim line of a phone, and no box of its own (SA-12)', async ({ page, baseURL }) => {
+  const match = await comingMatch(baseURL ?? '')
+  await turnOn(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openReady(page, `/matches/${match.id}/scouting`)
+  await page.getByRole('button', { name: 'Reveal scouting card' }).click()
+  const hide = page.getByRole('button', { name: 'Hide scouting card' })
+  await expect(hide).toBeFocused()
+  const [back, print] = await Promise.all([hide.boundingBox(), page.getByRole('button', { name: 'Print' }).boundingBox()])
+  expect(back?.y).toBe(print?.y)
+  expect(await hide.evaluate((button) => getComputedStyle(button.parentElement?.parentElement ?? button).borderTopWidth)).toBe('0px')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    const line = await hide.locator('..').boundingBox()
+    expect(line?.height, `at ${width}`).toBeLessThanOrEqual(40)
+  }
+})
+
 test('A revealed result counts on a card in spoiler mode, and does not reveal the rest of the card (SA-12)', async ({ page, baseURL }) => {
   const match = (await firstMatch(baseURL ?? '', 'recent')) as unknown as Met
   const whole = await cardOf(page, match)
