@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import { sidesOf, spoilerFreeName, type SideView } from '#domain/matches/sides.ts'
+import { shownTime } from '#domain/matches/status.ts'
 import { spoilerFreeTitle } from '#web/matches/spoiler-free-title.ts'
 import { matchQuery } from '#web/matches/queries.ts'
 import { hiddenName, teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
@@ -14,6 +16,7 @@ import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -41,6 +44,7 @@ const Shown = ({ match }: { match: MatchRecord }) => {
   const free = spoilerFreeTitle(match)
   const named = (text: string) => `Scouting: ${text}`
   const { one, two } = sidesOf(match)
+  const time = shownTime(match)
   return (
     <div {...useSpoilerProps(scoutingSpoilerKey(match))} className="page-width pt-4 sm:pt-6 print:pt-0">
       <PageMeta
@@ -59,6 +63,10 @@ const Shown = ({ match }: { match: MatchRecord }) => {
         <span className="text-base text-soft">{' vs '}</span>
         <ScoutedTeam match={match} team={two} />
       </h1>
+      <p className="hidden text-sm wrap-anywhere text-soft print:block">
+        {[match.eventName, match.round].filter(Boolean).map((each) => <Fragment key={each}><bdi>{each}</bdi>{' · '}</Fragment>)}
+        {time ? <LocalTime instant={time} format="dateTime" /> : 'Date and time TBD'}
+      </p>
       <Body match={match} address={search} />
     </div>
   )

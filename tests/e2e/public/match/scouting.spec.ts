@@ -123,6 +123,16 @@ test('The way back from a revealed card is at the end of a row, or a slim line o
   }
 })
 
+test('The printed card says of which event, round and date its match is (SA-11)', async ({ page, baseURL }) => {
+  const match = (await firstMatch(baseURL ?? '', 'recent')) as unknown as Met & { eventName: string; round: string }
+  await openReady(page, `/matches/${match.id}/scouting`)
+  await page.emulateMedia({ media: 'print' })
+  const head = page.locator('h1 + p')
+  await expect(head).toContainText(match.eventName)
+  await expect(head).toContainText(match.round)
+  await expect(head.locator('time')).toBeVisible()
+})
+
 test('A revealed result counts on a card in spoiler mode, and does not reveal the rest of the card (SA-12)', async ({ page, baseURL }) => {
   const match = (await firstMatch(baseURL ?? '', 'recent')) as unknown as Met
   const whole = await cardOf(page, match)
