@@ -72,7 +72,7 @@ export const SharesTable = <Report,>({ label, what, columns: all, rows, withRang
         <table className="w-full" aria-label={label}>
           <thead>
             <tr>
-              <th scope="col" className={clsx(head, 'sticky! left-0 z-10 bg-raised lg:w-56', brief && 'max-sm:pl-2!')}>
+              <th scope="col" className={clsx(head, 'not-print:sticky! left-0 z-10 bg-raised lg:w-56', brief && 'max-sm:pl-2!')}>
                 {what}
               </th>
               {columns.map((column) => (
