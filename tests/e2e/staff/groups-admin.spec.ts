@@ -85,6 +85,20 @@ test('An event is chosen, stays in the address, and its first group is made from
   await expect(page.getByText('No teams assigned to this group')).toBeVisible()
 })
 
+test('The head of the page is one line on a phone, with what else can be done in a menu (GR-15)', async ({ page }) => {
+  const eventId = await site.make.anEvent()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, eventId)
+  const picker = page.getByRole('combobox', { name: 'Select Event' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(button(page, 'More for groups')).toBeVisible()
+  expect(((await picker.boundingBox())?.y ?? Infinity) - ((await heading.boundingBox())?.y ?? 0)).toBeLessThanOrEqual(96)
+  await button(page, 'More for groups').click()
+  await expect(page.getByRole('menuitem', { name: 'View public page' })).toHaveAttribute('href', `/events/${eventId}?tab=groups`)
+  await page.getByRole('menuitem', { name: 'Create Group' }).click()
+  await expect(dialog(page).getByLabel('Group Name')).toBeFocused()
+})
+
 test('Teams are added by keyboard and removed with a way back', async ({ page }) => {
   const eventId = await site.make.anEvent()
   await site.make.aGroup({ eventId, name: 'Group A' })
