@@ -3,7 +3,7 @@ import { bracketsPage } from '#tests/e2e/page-objects/brackets-admin-page.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import type { Client } from '#tests/support/clients/client.ts'
-import { aTournament } from '#tests/support/worlds/brackets.ts'
+import { aTournament, complete, linkMatches } from '#tests/support/worlds/brackets.ts'
 
 const { site, session } = staffSite()
 let editor: Client
@@ -18,7 +18,7 @@ const aCup = async () => {
   const { eventId, bracketId, teams } = await aTournament(editor, { size: 8, type: 'double-elimination' })
   const participants = Object.fromEntries(teams.map((id, index) => [id, { id, name: index === 0 ? LONG : `Team ${index + 1}`, tag: '', logo: '' }]))
   await editor.patch(`/api/brackets/${bracketId}`, { participants })
-  return { eventId, bracketId }
+  return { eventId, bracketId, teams }
 }
 
 for (const [width, height] of [[1440, 900], [1280, 800]] as const) {
@@ -117,6 +117,45 @@ for (const width of [390, 320]) {
     await expect(page.getByRole('combobox', { name: 'Select Event' })).toBeVisible()
   })
 }
+
+/** A cup whose first semifinal is live. */
+const aLiveCup = async () => {
+  const { eventId, bracketId, teams } = await aCup()
+  for (const [node, team] of [['w1-0', 0], ['w1-1', 2]] as const) await complete(editor, bracketId, node, teams[team] ?? '')
+  const [teamOneId = '', , teamTwoId = ''] = teams
+  const matchStartTime = new Date(Date.now() - 600_000).toISOString()
+  const matchId = await site.make.aMatch({ eventId, teamOneId, teamTwoId, matchStartTime })
+  await linkMatches(editor, bracketId, { 'w2-0': matchId })
+  return { eventId, bracketId }
+}
+
+test('The editor opens at the round with a live match on a phone, and calls it live (BR-29)', async ({ page }) => {
+  const { eventId, bracketId } = await aLiveCup()
+  const { open, node } = bracketsPage(page, site.url)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(session, eventId, bracketId)
+  const round = (name: string) => page.getByRole('navigation', { name: 'Rounds' }).getByRole('button', { name })
+  await expect(round('Upper Semifinals')).toHaveAttribute('aria-current', 'true')
+  await expect(node('Winners Round 2 match 1')).toBeInViewport({ ratio: 1 })
+  await expect(node('Winners Round 2 match 1')).toContainText(/Live$|Live, linked$/)
+  await expect(node('Winners Round 2 match 1')).not.toContainText('Ready')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('Matches that are known late do not move the bracket under somebody who works on it (BR-29)', async ({ page }) => {
+  const { eventId, bracketId } = await aLiveCup()
+  const { open, node } = bracketsPage(page, site.url)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const known = Promise.withResolvers<void>()
+  await page.route(/api\/matches\?/, async (route) => (await known.promise, route.continue()))
+  await open(session, eventId, bracketId)
+  const round = (name: string) => page.getByRole('navigation', { name: 'Rounds' }).getByRole('button', { name })
+  await round('Lower Final').click()
+  await expect(round('Lower Final')).toHaveAttribute('aria-current', 'true')
+  known.resolve()
+  await expect(node('Winners Round 2 match 1')).toContainText('Live')
+  await expect(round('Lower Final')).toHaveAttribute('aria-current', 'true')
+})
 
 test('The name that visitors read is below the label of a round only where it tells more (BR-18)', async ({ page }) => {
   const { eventId, bracketId } = await aCup()

@@ -56,6 +56,7 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
       <StaffCanvas
         {...{ bracket, change }}
         matches={byId}
+        isLoaded={matches.data !== undefined}
         chosenId={node?.id ?? completingId}
         onNode={(nodeId) => setOpened({ what: 'node', nodeId, beside: boxOf(nodeId) })}
         onSlot={(nodeId, slot) => setOpened({ what: 'slot', nodeId, slot, beside: boxOf(nodeId) })}

@@ -8,6 +8,7 @@ import { roundsOf } from '#domain/stages/graph/rounds.ts'
 import { BracketCanvas } from '#web/brackets/bracket-canvas.tsx'
 import { BracketFrame } from '#web/brackets/bracket-frame.tsx'
 import { useBracketKeys } from '#web/brackets/use-bracket-keys.ts'
+import { bracketView } from '#web/brackets/use-bracket-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
@@ -17,6 +18,7 @@ import { StaffNode } from './node/staff-node.tsx'
 import type { BracketChange } from './use-bracket-change.ts'
 import { fitFrame, StaffRounds } from './staff-rounds.tsx'
 import { tellsMore } from './words.ts'
+import { useOpening } from './use-opening.ts'
 import { usePicks } from './use-picks.ts'
 
 const PICK_HINT = 'Click on a team to select them as the winner'
@@ -27,7 +29,10 @@ const NARROW = { left: 6, belowLabel: 12 }
 
 type Props = {
   bracket: BracketRecord
+  /** Those of its event, by their ids. */
   matches: ReadonlyMap<string, MatchListItem>
+  /** Whether they are known: until then it is open which round is played. */
+  isLoaded: boolean
   change: BracketChange['change']
   /** The node that a form is about; it is marked. */
   chosenId: string
@@ -43,7 +48,7 @@ type Props = {
  * The canvas of the editor: 800px high, scrolling inside its frame (BR-20). With Pick'em Predictions on, clicking a
  * slot makes a prediction, which stays here and is never a result (BR-26).
  */
-export const StaffCanvas = ({ bracket, matches, change, chosenId, onNode, onSlot, head, children }: Props) => {
+export const StaffCanvas = ({ bracket, matches, isLoaded, change, chosenId, onNode, onSlot, head, children }: Props) => {
   const now = useNow()
   const { nodes, roundLabels, pickEmEnabled } = bracket
   const { picks, locked, teams, toggle, clear } = usePicks(bracket, matches, now)
@@ -58,8 +63,8 @@ export const StaffCanvas = ({ bracket, matches, change, chosenId, onNode, onSlot
     const id = target.closest<HTMLElement>('[data-node]')?.dataset['node']
     if (id) setCurrent(id)
   }
-  /** Shows a round; the Tab key leads there next. */
-  const goTo = (key: string) => {
+  /** Shows a round inside the frame; the Tab key leads there next. Returns the frame where the row of rounds is shown, which is on narrow screens. */
+  const scrollTo = (key: string): Element | undefined => {
     const first = rounds.find((round) => round.key === key)?.nodes[0]
     if (!first) return
     setCurrent(first.id)
@@ -77,8 +82,13 @@ export const StaffCanvas = ({ bracket, matches, change, chosenId, onNode, onSlot
     const to = { left: frame.scrollLeft + right, top: frame.scrollTop + down }
     if (row?.height) fitFrame(frame, down)
     frame.scrollTo(to)
-    if (row?.height) frame.scrollIntoView({ block: 'start' })
+    return row?.height ? frame : undefined
   }
+  const goTo = (key: string) => scrollTo(key)?.scrollIntoView({ block: 'start' })
+  useOpening(isLoaded, () => {
+    const key = bracketView(bracket, matches).currentAt(now)
+    if (key !== undefined && box.current?.querySelector('nav')?.clientHeight) scrollTo(key)
+  })
   const saveLabel = (key: string) => (text: string) =>
     change('Failed to update round label: ', async ({ patch }) => {
       await patch((latest) => ({ roundLabels: withRoundLabel(latest.roundLabels, key, text) }))

@@ -2,7 +2,9 @@ import { clsx } from 'clsx'
 import { ExternalLink, Link2, TriangleAlert } from 'lucide-react'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { SLOTS, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
-import { shownTime } from '#domain/matches/status.ts'
+import { isLive, shownTime } from '#domain/matches/status.ts'
+import { LiveDot } from '#web/ui/live-dot.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
 import { contradictionOf, undecidedText } from './contradiction.tsx'
 import { NodeDate } from './node-date.tsx'
 import { SlotButton, type SlotView } from './slot-button.tsx'
@@ -30,6 +32,8 @@ type Props = NodeControl & {
 export const StaffNode = (props: Props) => {
   const { nodeName, tabIndex, node, match, isChosen, views, hint, opensMatch, slotsDisabled, onOpen, onSlot } = props
   const undecided = undecidedText(node, match)
+  const now = useNow()
+  const live = match !== undefined && isLive(match, now) && !match.unplayed && node.winnerId === null
   const contradiction = contradictionOf(node, match) ?? undecided
   return (
     <div
@@ -60,8 +64,13 @@ export const StaffNode = (props: Props) => {
               <span className="sr-only">, {contradiction}</span>
             </>
           )}
-          {node.status === 'active' && (
-            <span className="font-semibold text-vanguard">{undecided ? 'Decide' : 'Ready'}</span>
+          {live ? (
+            <span className="inline-flex items-center gap-[0.4em] font-semibold text-live">
+              <LiveDot />
+              Live
+            </span>
+          ) : (
+            node.status === 'active' && <span className="font-semibold text-vanguard">{undecided ? 'Decide' : 'Ready'}</span>
           )}
           {node.matchId !== null && (
             <>
