@@ -32,9 +32,9 @@ const Team = ({ side }: { side: SideView }) => (
   </span>
 )
 
-type RowProps = { match: MatchListItem; eventId: string | null; isCurrent: boolean; namesStream: boolean; note?: string | undefined }
+type RowProps = { match: MatchListItem; eventId: string | null; isCurrent: boolean; namesEvent: boolean; namesStream: boolean; note?: string | undefined }
 
-const Row = ({ match, eventId, isCurrent, namesStream, note }: RowProps) => {
+const Row = ({ match, eventId, isCurrent, namesEvent, namesStream, note }: RowProps) => {
   const { one, two } = sidesOf(match)
   const time = shownTime(match)
   const score = seriesScore(match.games, match.advantage)
@@ -43,30 +43,31 @@ const Row = ({ match, eventId, isCurrent, namesStream, note }: RowProps) => {
       <Link
         to={deskPath(match.id, eventId)}
         aria-current={isCurrent || undefined}
-        className={clsx('block min-h-11 px-4 py-2.5 hover:bg-raised', isCurrent && 'bg-raised')}
+        className={clsx('grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-2.5 hover:bg-raised sm:grid-cols-[minmax(0,1fr)_auto]', isCurrent && 'bg-raised')}
       >
-        <span className="flex flex-wrap items-center justify-between gap-x-3">
-          <span className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-            <Team side={one} /> {isScored(match.games) ? `${score.one}–${score.two}` : 'vs'} <Team side={two} />
-          </span>
-          <span className="shrink-0 text-sm text-soft">
-            {time ? <NearTime instant={time} /> : 'No time'}
-            {match.expectedStart && (
-              <>
-                {' · est. '}
-                <LocalTime instant={match.expectedStart} format="clock" />
-              </>
-            )}
-          </span>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold wrap-anywhere max-sm:col-span-2">
+          <Team side={one} /> {isScored(match.games) ? `${score.one}–${score.two}` : 'vs'} <Team side={two} />
         </span>
-        <span className="block text-sm text-soft wrap-anywhere">
-          {[match.pausedAt && 'Paused', match.delayedTo && 'Delayed', roundLine(match), match.eventName, namesStream && match.streamLink && streamName(match.streamLink), note]
+        <span className="shrink-0 text-sm text-soft">
+          {time ? <NearTime instant={time} /> : 'No time'}
+          {match.expectedStart && (
+            <>
+              {' · est. '}
+              <LocalTime instant={match.expectedStart} format="clock" />
+            </>
+          )}
+        </span>
+        <span className="block truncate text-sm text-soft sm:col-span-2" title={match.eventName ?? undefined}>
+          {[match.pausedAt && 'Paused', match.delayedTo && 'Delayed', note, roundLine(match), namesEvent && match.eventName, namesStream && match.streamLink && streamName(match.streamLink)]
             .filter(Boolean).join(' · ')}
         </span>
       </Link>
     </li>
   )
 }
+
+/** The text that all of them are, or null. */
+const onlyOne = (texts: (string | null | undefined)[] = []): string | null => (new Set(texts).size === 1 ? (texts[0] ?? null) : null)
 
 type PartProps = { part: DeskPart; title?: string; eventId: string | null; current: string; className?: string | undefined }
 
@@ -75,19 +76,19 @@ const Part = ({ part, title = part, eventId, current, className }: PartProps) =>
   const isDrafts = part === 'Drafts'
   const shown = data?.filter((match) => !isDrafts || (match.startedAt !== null && draftNote(match) !== undefined))
   if (isDrafts && !shown?.length) return null
-  // One stream for all of them is named once, beside their title.
-  const [stream, ...others] = new Set(shown?.map(({ streamLink }) => streamLink))
-  const shared = others.length === 0 && stream ? streamName(stream) : ''
+  // One stream or event for all of them is named once, beside their title; an event that was chosen is named above.
+  const stream = onlyOne(shown?.map(({ streamLink }) => streamLink))
+  const event = onlyOne(shown?.map(({ eventName }) => eventName))
   return (
     <section aria-labelledby={`desk-${part}`} className={clsx('rounded-card border border-line', className)}>
       <h2 id={`desk-${part}`} className="border-b border-line px-4 py-2 text-base font-semibold">
-        {title} {shown && <span className="font-normal text-soft">{[shown.length, shared].filter((text) => text !== '').join(' · ')}</span>}
+        {title} {shown && <span className="font-normal text-soft">{[shown.length, stream && streamName(stream), eventId === null && event].filter((text) => text !== null && text !== '' && text !== false).join(' · ')}</span>}
       </h2>
       {error && !shown && <FailedPart what="These matches" error={error} onRetry={() => void refetch()} />}
       {shown?.length === 0 && <Empty className="m-3">Nothing here.</Empty>}
       <ul className="divide-y divide-line">
         {shown?.map((match) => (
-          <Row key={match.id} match={match} eventId={eventId} isCurrent={match.id === current} namesStream={shared === ''} note={isDrafts ? draftNote(match) : undefined} />
+          <Row key={match.id} match={match} eventId={eventId} isCurrent={match.id === current} namesEvent={eventId === null && event === null} namesStream={stream === null} note={isDrafts ? draftNote(match) : undefined} />
         ))}
       </ul>
     </section>

@@ -149,6 +149,36 @@ test('Logging out forgets what was tapped and not sent (ST-12)', { tag: '@long' 
   expect(await read(page, id)).toMatchObject({ startedAt: null })
 })
 
+test('A match in the queue takes a line for its teams and one for the rest on a phone, and the event of all of them is named once (ST-12)', async ({ page }) => {
+  const long = 'Desk Masters of the Northern Lights, Lower Half and Everything After'
+  const eventId = await site.make.anEvent({ name: long })
+  const [teamOneId, teamTwoId] = [await site.make.aTeam({ name: 'Desk Gneiss', tag: 'GNS' }), await site.make.aTeam({ name: 'Desk Shale', tag: 'SHL' })]
+  const matchStartTime = new Date(Date.now() - 600_000).toISOString()
+  await site.make.aMatch({ eventId, teamOneId, teamTwoId, bestOf: 3, matchStartTime, streamLink: 'https://streams.example/deskmasters' })
+  const live = page.getByRole('region', { name: /^Live/ })
+  const row = live.getByRole('link', { name: /Desk Gneiss/ })
+  await page.goto(`${site.url}/admin/desk?eventId=${eventId}`)
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText(long)
+  await expect(live.getByRole('heading')).not.toContainText(long)
+
+  // As on a site where only this event has matches.
+  const ofOne = /api\/matches\?/
+  await page.route(ofOne, (route) => route.continue({ url: `${route.request().url()}&eventId=${eventId}` }))
+  await page.goto(`${site.url}/admin/desk`)
+  await expect(live.getByRole('heading')).toContainText(long)
+  await expect(row).not.toContainText(long)
+  await page.unroute(ofOne)
+  const other = await site.make.anEvent({ name: `${long} of Others` })
+  await site.make.aMatch({ eventId: other, teamOneId, teamTwoId, bestOf: 5, matchStartTime, streamLink: 'https://streams.example/others' })
+  await page.reload()
+  const first = row.filter({ hasText: 'Best of 3' })
+  await expect(first).toContainText(long)
+  await expect(live.getByRole('heading')).not.toContainText(long)
+  expect((await first.boundingBox())?.height).toBeLessThanOrEqual(70)
+  await expectNoBarriers(page)
+})
+
 test('The line about what is not sent says what happens to taps while nothing waits (ST-12)', async ({ page }) => {
   await page.goto(`${site.url}/admin/desk`)
   await expect(page.getByText('All taps are sent', { exact: true })).toBeVisible()
