@@ -23,6 +23,7 @@ export const followingQuery = z.object({
 const followed = z.object({
   star: z.string(),
   name: z.string(),
+  picture: z.string().optional().describe('Of an event or a team; left out where there is none'),
   now: z.string().optional().describe('The star of the record into which this one was merged'),
 })
 export type Followed = z.infer<typeof followed>

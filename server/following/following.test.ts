@@ -47,6 +47,17 @@ describe('GET /api/following', () => {
     expect([found.stars, idsOf(found)]).toEqual([[{ star: `player:${playerId}`, name: 'Kestrel' }], [next]])
   })
 
+  test('Teams and events come with their pictures, where they have one (FO-04)', async () => {
+    const team = await make.aTeam({ name: 'Quay Herons', logo: '/uploads/herons.webp' })
+    const event = await make.anEvent({ name: 'Quay Cup', image: '/uploads/quay.webp' })
+    const bare = await make.aTeam({ name: 'Bare Owls', logo: '' })
+    expect((await following(`team:${team}`, `event:${event}`, `team:${bare}`)).stars).toEqual([
+      { star: `team:${team}`, name: 'Quay Herons', picture: '/uploads/herons.webp' },
+      { star: `event:${event}`, name: 'Quay Cup', picture: '/uploads/quay.webp' },
+      { star: `team:${bare}`, name: 'Bare Owls' },
+    ])
+  })
+
   test('What does not exist is left out, and so is what is no star (FO-01)', async () => {
     expect(await following('team:none', 'match:none', 'player:none', 'https://evil.example', 'hero:hulk')).toEqual({ stars: [], matches: [] })
     expect(await following()).toEqual({ stars: [], matches: [] })

@@ -56,24 +56,27 @@ export async function findFollowing(db: Db, stars: readonly Star[], options: Opt
   const near = await findNear(db, subjects, options)
   const followed = new Set(subjects.matchIds)
   const all = await findListed(db, [...new Set([...near, ...subjects.matchIds])], options)
-  const names = await findNames(db, subjects)
+  const called = await findCalled(db, subjects)
   for (const match of all) {
-    if (followed.has(match.id)) names.set(starOf('match', match.id), (options.spoilerFree ? spoilerFreeName : matchTitle)(matchOf(match)))
+    if (followed.has(match.id)) called.set(starOf('match', match.id), { name: (options.spoilerFree ? spoilerFreeName : matchTitle)(matchOf(match)) })
   }
-  return { stars: stars.flatMap((star) => named(star, moved.get(star), names)), matches: all }
+  return { stars: stars.flatMap((star) => named(star, moved.get(star), called)), matches: all }
 }
 
-const named = (star: Star, now: Star | undefined, names: Map<Star, string>): Followed[] => {
-  const name = names.get(now ?? star)
-  return name === undefined ? [] : [{ star, name, ...(now && { now }) }]
+type Called = Pick<Followed, 'name' | 'picture'>
+
+const named = (star: Star, now: Star | undefined, called: Map<Star, Called>): Followed[] => {
+  const found = called.get(now ?? star)
+  return found ? [{ star, ...found, ...(now && { now }) }] : []
 }
 
-async function findNames(db: Db, { teamIds, eventIds, playerIds }: Subjects): Promise<Map<Star, string>> {
-  const { rows } = await sql<{ star: Star; name: string }>`
-    SELECT 'team:' || id AS star, name FROM teams WHERE id = ANY (${teamIds})
-    UNION ALL SELECT 'event:' || id, name FROM events WHERE id = ANY (${eventIds})
-    UNION ALL SELECT 'player:' || id, username FROM players WHERE id = ANY (${playerIds})`.execute(db)
-  return new Map(rows.map(({ star, name }) => [star, name]))
+/** Names, with the pictures of those that have one. */
+async function findCalled(db: Db, { teamIds, eventIds, playerIds }: Subjects): Promise<Map<Star, Called>> {
+  const { rows } = await sql<{ star: Star; name: string; picture: string }>`
+    SELECT 'team:' || id AS star, name, logo AS picture FROM teams WHERE id = ANY (${teamIds})
+    UNION ALL SELECT 'event:' || id, name, image FROM events WHERE id = ANY (${eventIds})
+    UNION ALL SELECT 'player:' || id, username, '' FROM players WHERE id = ANY (${playerIds})`.execute(db)
+  return new Map(rows.map(({ star, name, picture }) => [star, { name, ...(picture && { picture }) }]))
 }
 
 /** The ids of the live, the next and the last match of each team, and of the live and the next one of each event. */
