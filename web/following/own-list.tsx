@@ -1,11 +1,14 @@
 import { Swords, Trophy, User, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { Followed as Found } from '#contract/following/following.ts'
 import { pathOf } from '#contract/nouns.ts'
-import { offerOf, partsOf, renamed, starsIn, textOf, type Star } from '#domain/following/stars.ts'
+import { offerOf, partsOf, renamed, starsIn, textOf, type Star, type StarKind } from '#domain/following/stars.ts'
+import { EventImage } from '#web/events/event-image.tsx'
 import { NotificationsPanel } from '#web/push/panel.tsx'
 import { CalendarLinks } from '#web/site/calendar-links.tsx'
 import { useSite } from '#web/site/page-state.ts'
+import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { counted } from '#web/ui/counted.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -13,6 +16,7 @@ import { toClipboard } from '#web/ui/sharing/to-clipboard.ts'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import { ownStars, setOwnStars, useOwnStars } from './own-stars.ts'
 import { StarButton } from './star-button.tsx'
+import { MatchesOf } from './strip.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { useFollowing } from './use-following.ts'
 
@@ -20,27 +24,49 @@ const KINDS = {
   team: { name: 'Team', Icon: Users }, event: { name: 'Event', Icon: Trophy }, match: { name: 'Match', Icon: Swords }, player: { name: 'Player', Icon: User },
 } as const
 
-/** Stars as their records are called now, and the names of those; undefined while they load. */
-const useNames = (stars: readonly Star[]): { now: Star[]; nameOf: (star: Star) => string | undefined; failed: boolean } => {
+type Names = {
+  now: Star[]
+  nameOf: (star: Star) => string | undefined
+  foundOf: (star: Star) => Found | undefined
+  failed: boolean
+}
+
+/** Stars as their records are called now, and the names of those, undefined while they load; what exists of them with its picture. */
+const useNames = (stars: readonly Star[]): Names => {
   const { data, error } = useFollowing(stars)
-  const names = new Map(data?.stars.map(({ star, name }) => [data.nowOf.get(star as Star) ?? star, name]))
+  const found = new Map(data?.stars.map((each) => [data.nowOf.get(each.star as Star) ?? each.star, each]))
   return {
     now: renamed(stars, data?.nowOf ?? new Map()),
-    nameOf: (star) => names.get(star) ?? (data ? 'No longer there' : undefined),
+    nameOf: (star) => found.get(star)?.name ?? (data ? 'No longer there' : undefined),
+    foundOf: (star) => found.get(star),
     failed: error !== null && !data,
   }
 }
 
-const Name = ({ star, name }: { star: Star; name: string | undefined }) => {
-  const { kind, id } = partsOf(star)
-  const { name: kindName, Icon } = KINDS[kind]
-  return (
-    <>
-      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-higher text-soft large-text:hidden" aria-hidden>
+/** The picture or the mark of what exists; the symbol of a match, of what is gone, and while names load. */
+const Face = ({ kind, found }: { kind: StarKind; found: Found | undefined }) => {
+  const { Icon } = KINDS[kind]
+  if (!found || kind === 'match') {
+    return (
+      <span className="grid size-10 place-items-center rounded-control bg-higher text-soft" aria-hidden>
         <Icon size={20} />
       </span>
+    )
+  }
+  const { name, picture = '' } = found
+  if (kind === 'event') return <EventImage name={name} image={picture} className="size-10 rounded-control" />
+  return <TeamLogo name={name} logo={picture} className="size-10" />
+}
+
+const Name = ({ star, name, found }: { star: Star; name: string | undefined; found: Found | undefined }) => {
+  const { kind, id } = partsOf(star)
+  return (
+    <>
+      <span className="grid shrink-0 large-text:hidden">
+        <Face kind={kind} found={found} />
+      </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-xs text-soft">{kindName}</span>
+        <span className="block text-xs text-soft">{KINDS[kind].name}</span>
         <Link to={pathOf(kind, id)} className="figures block text-base leading-5 wrap-anywhere hover:underline">
           <bdi>{name ?? '…'}</bdi>
         </Link>
@@ -52,7 +78,7 @@ const Name = ({ star, name }: { star: Star; name: string | undefined }) => {
 /** What a link names, before it is followed here (FO-04). */
 const Offer = ({ given, onDone }: { given: Star[]; onDone: () => void }) => {
   const own = useOwnStars()
-  const { now, nameOf } = useNames(given)
+  const { now, nameOf, foundOf } = useNames(given)
   const { added, left } = offerOf(own, now)
   const accept = () => {
     setOwnStars([...ownStars(), ...offerOf(ownStars(), now).added])
@@ -64,7 +90,7 @@ const Offer = ({ given, onDone }: { given: Star[]; onDone: () => void }) => {
       <ul className="divide-y divide-line/60">
         {now.map((star) => (
           <li key={star} className="flex items-center gap-3 py-2">
-            <Name star={star} name={nameOf(star)} />
+            <Name star={star} name={nameOf(star)} found={foundOf(star)} />
             {own.includes(star) && <span className="text-xs text-soft">Followed already</span>}
           </li>
         ))}
@@ -122,15 +148,16 @@ const More = () => (
 
 /** Everything that is followed. What was removed stays in sight until the page is left, so that it can come back. */
 const Followed = ({ stars, seen }: { stars: Star[]; seen: Star[] }) => {
-  const { now, nameOf, failed } = useNames(seen)
+  const { now, nameOf, foundOf, failed } = useNames(seen)
   return (
     <>
+      <MatchesOf stars={seen} />
       <Section title="You follow" aside={counted(stars.length, 'star')}>
         <div className="max-sm:card max-sm:px-3 sm:flex sm:flex-wrap sm:gap-3">
           <ul className="sm:contents">
             {now.map((star) => (
               <li key={star} className="flex items-center gap-3 border-b border-line/60 py-2 sm:card sm:basis-[calc(50%-0.375rem)] sm:px-3 lg:basis-[calc((100%-1.5rem)/3)]">
-                <Name star={star} name={failed ? 'Could not be loaded' : nameOf(star)} />
+                <Name star={star} name={failed ? 'Could not be loaded' : nameOf(star)} found={foundOf(star)} />
                 <StarButton {...partsOf(star)} what={nameOf(star) ?? `this ${partsOf(star).kind}`} />
               </li>
             ))}

@@ -66,7 +66,7 @@ test('Spoiler mode shows no result in the strip, and the server lists for it wha
 test('A link brings what is followed to another device, which asks first (FO-04)', { tag: '@long' }, async ({ page, browser }) => {
   await follow(page, TEAM, EVENT)
   await page.goto('/follow')
-  await expect(page.getByRole('link', { name: 'Red Kite Union' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Red Kite Union', exact: true })).toBeVisible()
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
   const link = await page.getByLabel('Link for another device').inputValue()
   expect(new URL(link).pathname + new URL(link).search).toBe(`/follow?stars=${TEAM},${EVENT}`)
@@ -116,6 +116,60 @@ test('What is followed can be left on its page, where it stays in sight, and its
   await expect.poll(() => stored(page)).toBe(EVENT)
   await button.click()
   await expect.poll(() => stored(page)).toBe(`${EVENT},${TEAM}`)
+})
+
+test('The page of what is followed begins with its matches as they are on home, without results in spoiler mode, and with nothing where there is none (FO-04 FO-05)', async ({ page, baseURL }) => {
+  await page.goto('/')
+  await page.evaluate((text) => localStorage.setItem('following', text), `${TEAM},${EVENT}`)
+  await page.reload()
+  const matchesIn = async (region: Locator) => {
+    await expect(region.getByRole('listitem').first()).toBeVisible()
+    return region.getByRole('listitem').allInnerTexts()
+  }
+  const onHome = await matchesIn(strip(page))
+  await page.goto('/follow')
+  const own = page.getByRole('region', { name: 'Matches' })
+  expect((await matchesIn(own)).length).toBe(onHome.length)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Matches')
+  await page.getByRole('button', { name: 'Follow Red Kite Union' }).click()
+  expect((await matchesIn(own)).length).toBe(onHome.length)
+
+  await page.evaluate((text) => localStorage.setItem('following', text), `${TEAM},${EVENT}`)
+  await page.evaluate(() => localStorage.setItem('spoilerMode', 'true'))
+  await page.reload()
+  await matchesIn(own)
+  for (const score of await own.locator('[data-score]:visible').all()) await expect(score).toHaveText(/^[?-]$/)
+
+  const alone = await factories(await editorOf(baseURL ?? '')).aTeam({ name: `Quiet Owls ${crypto.randomUUID().slice(0, 6)}` })
+  await page.evaluate((text) => localStorage.setItem('following', text), `team:${alone}`)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Quiet Owls/ })).toBeVisible()
+  await expect(own).toHaveCount(0)
+})
+
+test('What is followed has its own picture or mark, and a match its symbol (FO-04)', async ({ page, baseURL }) => {
+  const { id } = await firstMatch(baseURL ?? '', 'recent')
+  const [player] = (await (await page.request.get('/api/players?limit=1')).json()) as { id: string }[]
+  await page.goto('/')
+  await page.evaluate((text) => localStorage.setItem('following', text), [TEAM, `player:${player?.id}`, EVENT, `match:${id}`, 'team:none'].join(','))
+  await page.goto('/follow')
+  const rows = page.getByRole('region', { name: 'You follow' }).getByRole('listitem')
+  const face = (index: number, what: string) => rows.nth(index).locator(what)
+  await expect(face(0, '.team-logo')).toBeVisible()
+  await expect(face(1, '.team-logo svg text')).toBeVisible()
+  await expect(face(2, 'svg[viewBox="0 0 640 360"], img')).not.toHaveCount(0)
+  for (const index of [3, 4]) await expect(face(index, '.team-logo, [data-instead], img')).toHaveCount(0)
+  for (const index of [0, 1, 2]) await expect(face(index, '.lucide-users, .lucide-user, .lucide-trophy')).toHaveCount(0)
+})
+
+test('The row of matches of what is followed widens no page on a narrow phone (FO-05)', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await follow(page, TEAM, EVENT)
+  for (const path of ['/', '/follow']) {
+    await page.goto(path)
+    await expect(page.locator('main ul.scroll-row').getByRole('listitem').nth(1)).toBeAttached()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
 })
 
 test('On a wide page what is followed has the whole width, however little it is, with the ways to more behind it and the rest below (FO-04)', async ({ page }) => {
