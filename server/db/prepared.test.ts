@@ -11,7 +11,7 @@ afterAll(() => db.destroy())
 
 test('Prepared queries are still answered when a newer process has added columns', async () => {
   const now = Date.now()
-  const read = () => Promise.all((['live', 'recent'] as const).map((status) => listMatches(db, { page: 1, limit: 50, status }, now)))
+  const read = () => Promise.all((['live', 'recent'] as const).map((status) => listMatches(db, { page: 1, limit: 5, status }, now)))
   const before = await read()
   const kept = await sql<{ name: string }>`SELECT name FROM pg_prepared_statements ORDER BY name`.execute(db)
   expect(kept.rows.map(({ name }) => name)).toEqual(['latest', 'linked', 'map-lengths', 'queue'])
@@ -19,6 +19,15 @@ test('Prepared queries are still answered when a newer process has added columns
     await sql`ALTER TABLE ${sql.table(table)} ADD COLUMN of_a_newer_process text NOT NULL DEFAULT 'x'`.execute(server.services.db)
   }
   expect(await read()).toEqual(before)
+})
+
+test.each([false, true])('The latest results are those of a longer list, planned once for each connection (spoiler mode: %s)', async (spoilerFree) => {
+  const [wanted, now] = [{ status: 'recent', page: 1, spoilerFree } as const, Date.now()]
+  const [five, more] = [await listMatches(db, { ...wanted, limit: 5 }, now), await listMatches(db, { ...wanted, limit: 7 }, now)]
+  expect([five.items.length, five.items, five.total]).toEqual([5, more.items.slice(0, 5), more.total])
+  const name = spoilerFree ? 'latest-hidden' : 'latest'
+  const { rows } = await sql`SELECT generic_plans > 0 AS is_planned, custom_plans::int AS each_time FROM pg_prepared_statements WHERE name = ${name}`.execute(db)
+  expect(rows).toEqual([{ is_planned: true, each_time: 0 }])
 })
 
 test('A prepared query with values in its text is refused: they would be mistaken for those that it is asked with', async () => {

@@ -36,10 +36,10 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
     if (text.length >= INDEXED_FROM) return fromFound(db, matching.select(['matches.id', time.as('place')])).orderBy(sql`found.place ${direction}`)
     return status === 'upcoming' && !order ? nextFirst(db, matching, page * limit, now) : matching.orderBy(sql`${time} ${direction}`)
   }
-  const [skipped, latest] = [(page - 1) * limit, askLatest(query)]
+  const latest = askLatest(query)
   const rows = latest
-    ? await latest(db, [limit, skipped])
-    : await pageOf(db, inOrder(), matching, query).select(sql<null>`NULL`.as('linked')).limit(limit).offset(skipped).execute()
+    ? await latest(db, [])
+    : await pageOf(db, inOrder(), matching, query).select(sql<null>`NULL`.as('linked')).limit(limit).offset((page - 1) * limit).execute()
   const total = rows[0]?.total ?? (page === 1 ? 0 : await totalOf(db, matching, countedAs(query)))
   const items = rows.map(({ total: _of, linked: _linked, ...row }) => toListItem(row, now))
   const linked = latest && linkedOf(rows.find((row) => row.linked !== null)?.linked)
@@ -53,24 +53,26 @@ const pageOf = (db: Db | Trx, ordered: Matching, matching: Matching, query: Quer
     .select(['events.name as event_name', totalBeside(db, matching, countedAs(query))])
     .orderBy('matches.id')
 
+/** How many results a home page and most widgets ask for. */
+const AT_HOME = 5
+
 /**
- * The latest results of the site, which every home page and widget asks for, take longer to plan than to read. The first of them comes with
- * what all are linked to, so that nobody asks again.
+ * The latest results of the site, which every home page asks for, take longer to plan than to read. The first of them comes with what all
+ * are linked to, so that nobody asks again. Their number is written out: with any number the database would plan each time.
  */
-const LATEST = [false, true].map((spoilerFree) => prepared(spoilerFree ? 'latest-hidden' : 'latest', (db, given) => {
+const LATEST = [false, true].map((spoilerFree) => prepared(spoilerFree ? 'latest-hidden' : 'latest', (db) => {
   const { time, direction } = ORDER.recent
   const matching = withStatus(db, 'recent', 0).where(isShown(spoilerFree))
-  const found = matching.select(['matches.id', time.as('place')]).orderBy(sql`${time} ${direction}`).orderBy('matches.id')
-    .limit(given<number>(1, 'int')).offset(given<number>(2, 'int'))
+  const found = matching.select(['matches.id', time.as('place')]).orderBy(sql`${time} ${direction}`).orderBy('matches.id').limit(sql.lit(AT_HOME))
   const linked = selectLinked(db, sql<string[]>`ARRAY(SELECT id FROM found)`)
-  return pageOf(db, fromFound(db, found).orderBy(sql`found.place ${direction}`), matching, { status: 'recent', page: 1, limit: 1 })
+  return pageOf(db, fromFound(db, found).orderBy(sql`found.place ${direction}`), matching, { status: 'recent', page: 1, limit: AT_HOME })
     .select((eb) => eb.case().when(sql<SqlBool>`matches.id = (SELECT id FROM found LIMIT 1)`).then(jsonObjectFrom(linked)).end().as('linked'))
 }))
 
-/** The prepared query of a list with no choice but 'recent'. */
-function askLatest({ status, spoilerFree, page: _page, limit: _limit, ...others }: Query) {
+/** The prepared query of a list that asks for these and nothing else. */
+function askLatest({ status, spoilerFree, page, limit, ...others }: Query) {
   const isAlone = Object.values(others).every((value) => value === undefined)
-  return status === 'recent' && isAlone ? LATEST[spoilerFree ? 1 : 0] : undefined
+  return status === 'recent' && page === 1 && limit === AT_HOME && isAlone ? LATEST[spoilerFree ? 1 : 0] : undefined
 }
 
 /**
