@@ -27,6 +27,7 @@ export type Query = Omit<MatchListQuery, 'spoilerFree'> & { spoilerFree?: boolea
  * milliseconds.
  */
 export async function listMatches(db: Db, query: Query, now: number): Promise<Listed<SentListItem>> {
+  if (asksForLatest(query)) return listLatest(db, query, now)
   const { page, limit, status, result, order, search } = query
   const matching = await matchesOf(db, query, now)
   const text = search?.trim() ?? ''
@@ -36,14 +37,10 @@ export async function listMatches(db: Db, query: Query, now: number): Promise<Li
     if (text.length >= INDEXED_FROM) return fromFound(db, matching.select(['matches.id', time.as('place')])).orderBy(sql`found.place ${direction}`)
     return status === 'upcoming' && !order ? nextFirst(db, matching, page * limit, now) : matching.orderBy(sql`${time} ${direction}`)
   }
-  const latest = askLatest(query)
-  const rows = latest
-    ? await latest(db, [])
-    : await pageOf(db, inOrder(), matching, query).select(sql<null>`NULL`.as('linked')).limit(limit).offset((page - 1) * limit).execute()
+  const rows = await pageOf(db, inOrder(), matching, query).limit(limit).offset((page - 1) * limit).execute()
   const total = rows[0]?.total ?? (page === 1 ? 0 : await totalOf(db, matching, countedAs(query)))
-  const items = rows.map(({ total: _of, linked: _linked, ...row }) => toListItem(row, now))
-  const linked = latest && linkedOf(rows.find((row) => row.linked !== null)?.linked)
-  return { items: await withPlaces(db, items, { now, spoilerFree: query.spoilerFree, linked }), total: Number(total) }
+  const items = rows.map(({ total: _of, ...row }) => toListItem(row, now))
+  return { items: await withPlaces(db, items, { now, spoilerFree: query.spoilerFree }), total: Number(total) }
 }
 
 /** What a list sends of the matches in this order, and how many there are. */
@@ -60,19 +57,25 @@ const AT_HOME = 5
  * The latest results of the site, which every home page asks for, take longer to plan than to read. The first of them comes with what all
  * are linked to, so that nobody asks again. Their number is written out: with any number the database would plan each time.
  */
-const LATEST = [false, true].map((spoilerFree) => prepared(spoilerFree ? 'latest-hidden' : 'latest', (db) => {
+const prepareLatest = (name: string, spoilerFree: boolean) => prepared(name, (db) => {
   const { time, direction } = ORDER.recent
   const matching = withStatus(db, 'recent', 0).where(isShown(spoilerFree))
   const found = matching.select(['matches.id', time.as('place')]).orderBy(sql`${time} ${direction}`).orderBy('matches.id').limit(sql.lit(AT_HOME))
   const linked = selectLinked(db, sql<string[]>`ARRAY(SELECT id FROM found)`)
   return pageOf(db, fromFound(db, found).orderBy(sql`found.place ${direction}`), matching, { status: 'recent', page: 1, limit: AT_HOME })
     .select((eb) => eb.case().when(sql<SqlBool>`matches.id = (SELECT id FROM found LIMIT 1)`).then(jsonObjectFrom(linked)).end().as('linked'))
-}))
+})
+const LATEST = { shown: prepareLatest('latest', false), hidden: prepareLatest('latest-hidden', true) }
 
-/** The prepared query of a list that asks for these and nothing else. */
-function askLatest({ status, spoilerFree, page, limit, ...others }: Query) {
-  const isAlone = Object.values(others).every((value) => value === undefined)
-  return status === 'recent' && page === 1 && limit === AT_HOME && isAlone ? LATEST[spoilerFree ? 1 : 0] : undefined
+/** Whether a list asks for these and nothing else. */
+const asksForLatest = ({ status, page, limit, spoilerFree: _hides, ...others }: Query): boolean =>
+  status === 'recent' && page === 1 && limit === AT_HOME && Object.values(others).every((value) => value === undefined)
+
+async function listLatest(db: Db, { spoilerFree = false }: Query, now: number): Promise<Listed<SentListItem>> {
+  const rows = await LATEST[spoilerFree ? 'hidden' : 'shown'](db, [])
+  const items = rows.map(({ total: _of, linked: _with, ...row }) => toListItem(row, now))
+  const linked = linkedOf(rows.find((row) => row.linked !== null)?.linked)
+  return { items: await withPlaces(db, items, { now, spoilerFree, linked }), total: Number(rows[0]?.total ?? 0) }
 }
 
 /**
