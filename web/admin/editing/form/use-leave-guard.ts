@@ -59,11 +59,12 @@ export const useLeaveGuard = (
   const objects = useEffectEvent(
     (from: Location, to: Location) => dirtyNow.current && !preservesChanges(to) && pathOf(from) !== pathOf(to),
   )
+  const asks = useEffectEvent(mayLeave)
   useEffect(() => {
-    const guard: Guard = { objects: (from, to) => objects(from, to), mayLeave }
+    const guard: Guard = { objects: (from, to) => objects(from, to), mayLeave: () => asks() }
     guards.add(guard)
     return () => void guards.delete(guard)
-  }, [mayLeave])
+  }, [])
 
   useEffect(() => {
     if (!dirty) return
