@@ -35,7 +35,7 @@ export const announceScores = (client: QueryClient, say: (sentence: string) => v
     cache.findAll({ queryKey: ['matches'], type: 'active' }).map((query) => (query === one ? undefined : seen.get(query)?.get(id))).find((match) => match)
   let waiting: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  const asking = new Set<ReturnType<typeof setTimeout>>()
+  let isOver = false
   const tell = (news: string): void => {
     waiting.push(news)
     timer ??= setTimeout(() => {
@@ -59,7 +59,7 @@ export const announceScores = (client: QueryClient, say: (sentence: string) => v
     for (const match of before.values()) {
       if (ids.has(match.id)) continue
       gone.set(match.id, match)
-      if (!isDecided(match)) asking.add(setTimeout(() => void ask(match.id), IN_NO_LIST))
+      if (!isDecided(match)) setTimeout(() => void ask(match.id), IN_NO_LIST)
     }
     for (const match of matches) {
       const old = before.get(match.id) ?? gone.get(match.id) ?? inOtherList(match.id, query)
@@ -70,7 +70,7 @@ export const announceScores = (client: QueryClient, say: (sentence: string) => v
   /** What became of a match that no list of the page has any more. One that is gone, or cannot be asked for, is no news. */
   const ask = async (id: string): Promise<void> => {
     const old = gone.get(id)
-    if (!old || isHidden() || away.since !== null) return
+    if (!old || isOver || isHidden() || away.since !== null) return
     const match = await client.fetchQuery({ ...matchQuery(id), staleTime: 0 }).catch(() => null)
     if (match === null || !gone.delete(id)) return
     announce(old, match, false)
@@ -81,7 +81,7 @@ export const announceScores = (client: QueryClient, say: (sentence: string) => v
   })
   return () => {
     clearTimeout(timer)
-    for (const each of asking) clearTimeout(each)
+    isOver = true
     unsubscribe()
   }
 }
