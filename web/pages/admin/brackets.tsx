@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { ExternalLink, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { CreateBracketDialog } from '#web/admin/brackets/list/create-bracket-dialog.tsx'
 import { EventBrackets } from '#web/admin/brackets/list/event-brackets.tsx'
 import { ChooseEvent } from '#web/admin/events/choose-event.tsx'
+import { EventActions } from '#web/admin/events/event-actions.tsx'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { allEventsQuery } from '#web/admin/events/queries.ts'
 import { FoldButton } from '#web/admin/fold.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Menu } from '#web/ui/overlay/menu.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
 
 /** Bracket management (BR-29). The address names the event and the bracket. */
@@ -20,7 +17,7 @@ const BracketsPage = () => {
   const [creating, setCreating] = useState(false)
   const eventId = search.get('eventId') ?? ''
   const bracketId = search.get('bracketId') ?? ''
-  const publicPath = `/events/${encodeURIComponent(eventId)}`
+  const publicPath = eventId ? `/events/${encodeURIComponent(eventId)}` : null
   /** On narrow screens the choice of event and bracket steps back behind the bracket, unless it is unfolded beside this one. */
   const [choosing, setChoosing] = useState('')
   const isFolded = bracketId !== '' && choosing !== bracketId
@@ -30,28 +27,7 @@ const BracketsPage = () => {
     <AdminPage
       wide
       title="Bracket Management"
-      actions={
-        <>
-          {eventId && (
-            <Link to={publicPath} className={clsx(buttonClass('quiet'), bracketId && 'max-rail:hidden')}>
-              View public page
-            </Link>
-          )}
-          <Button look="primary" className={clsx(bracketId && 'max-rail:hidden')} onClick={() => setCreating(true)}>
-            Create Bracket
-          </Button>
-          {bracketId && (
-            <Menu
-              label="More for brackets"
-              className="rail:hidden"
-              items={[
-                { label: 'View public page', name: 'View public page', icon: ExternalLink, to: publicPath },
-                { label: 'Create Bracket', name: 'Create Bracket', icon: Plus, run: () => setCreating(true) },
-              ]}
-            />
-          )}
-        </>
-      }
+      actions={<EventActions about="brackets" create="Create Bracket" onCreate={() => setCreating(true)} publicPath={publicPath} folds={bracketId !== '' && 'rail'} />}
     >
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 rail:grid-cols-[9fr_11fr]">
         {bracketId && (
