@@ -20,6 +20,7 @@ import { fitFrame, StaffRounds } from './staff-rounds.tsx'
 import { tellsMore } from './words.ts'
 import { useOpening } from './use-opening.ts'
 import { usePicks } from './use-picks.ts'
+import './editor-frame.css'
 
 const PICK_HINT = 'Click on a team to select them as the winner'
 
@@ -125,7 +126,7 @@ export const StaffCanvas = ({ bracket, matches, isLoaded, change, chosenId, onNo
         <div className="card p-2 max-rail:-mt-2 max-sm:-mx-(--page-margin) max-sm:rounded-none max-sm:border-x-0">
           <BracketFrame
             name={bracket.name}
-            className="scroll-fade [--fade-left:6px] h-[800px] max-h-none overflow-auto p-1 [--bracket-ground:var(--raised)] max-rail:h-[min(800px,var(--rest,800px))] max-rail:scroll-mt-7.25"
+            className="editor-frame h-[800px] max-h-none overflow-auto p-1 [--bracket-ground:var(--raised)] max-rail:h-[min(800px,var(--rest,800px))] max-rail:scroll-mt-7.25"
           >
             <BracketCanvas
               nodes={nodes}
