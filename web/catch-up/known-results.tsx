@@ -50,7 +50,7 @@ export const KnownResults = ({ data }: { data: CatchUp }) => {
           key={bracket.id}
           title={<bdi>{bracket.name}</bdi>}
           // What shows nothing yet is below what does.
-          className={clsx(!hasTeams(bracket) && (isStart ? 'order-last' : 'order-last spoiler-on:order-none'))}
+          className={clsx(!hasTeams(bracket) && ['order-last', !isStart && 'spoiler-on:order-none'])}
           aside={
             bracket.pickEmEnabled && (
               <Link to={withPicks(search, !isPicks)} preventScrollReset className="flex min-h-10 items-center font-semibold text-accent hover:underline">

@@ -82,7 +82,7 @@ const Part = ({ part, title = part, eventId, current, className }: PartProps) =>
   return (
     <section aria-labelledby={`desk-${part}`} className={clsx('rounded-card border border-line', className)}>
       <h2 id={`desk-${part}`} className="border-b border-line px-4 py-2 text-base font-semibold">
-        {title} {shown && <span className="font-normal text-soft">{[shown.length, stream && streamName(stream), eventId === null && event].filter((text) => text !== null && text !== '' && text !== false).join(' · ')}</span>}
+        {title} {shown && <span className="font-normal text-soft">{[String(shown.length), stream && streamName(stream), eventId === null && event].filter(Boolean).join(' · ')}</span>}
       </h2>
       {error && !shown && <FailedPart what="These matches" error={error} onRetry={() => void refetch()} />}
       {shown?.length === 0 && <Empty className="m-3">Nothing here.</Empty>}
