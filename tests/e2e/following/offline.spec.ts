@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { hears } from '#tests/e2e/page-objects/ready.ts'
 import { makeClient } from '#tests/support/clients/client.ts'
 import { logInAs, makeVisitor } from '#tests/support/clients/visitor.ts'
 import { DEMO } from '#tests/support/pages.ts'
@@ -48,6 +49,8 @@ test('An event that was opened opens without a connection, tells from when it is
   // The bar stays in sight, with the tabs directly below it.
   const bar = page.locator('header > output')
   const below = async () => ((await page.getByRole('tablist', { name: 'Event' }).boundingBox())?.y ?? 0) - ((box) => (box?.y ?? 0) + (box?.height ?? 0))(await bar.boundingBox())
+  // A page hears the wheel once its code is there.
+  await hears(page)
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
   await page.mouse.wheel(0, 300)
   await missed
