@@ -51,8 +51,10 @@ export const MatchBody = ({ match, status, chosen, around, freeAround, preview, 
       <SeriesTimeline match={match} now={now} />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3" data-no-print>
         <WatchLinks match={match} now={now} />
-        <ScoutingLink match={match} />
-        {status === 'upcoming' && shownTime(match) && <CalendarLinks path={`/api/calendars/following.ics?stars=match:${encodeURIComponent(match.id)}`} />}
+        <div className="flex flex-wrap items-center gap-x-6">
+          <ScoutingLink match={match} />
+          {status === 'upcoming' && shownTime(match) && <CalendarLinks path={`/api/calendars/following.ics?stars=match:${encodeURIComponent(match.id)}`} />}
+        </div>
       </div>
       {status === 'upcoming' && preview && freePreview && <BeforeMatch match={match} preview={preview} free={freePreview} />}
       {(match.games.length === 0 || status === 'upcoming') && <ExpectedLineUps match={match} upcoming={status === 'upcoming'} />}
