@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { isHttpUrl } from '#domain/links.ts'
+import { MOST_REVEALED, revealedIn } from '#domain/stages/display/revealed.ts'
 import { nameText, visibleText } from '#domain/text/visible.ts'
 
 /** Anything far too long is refused anyway, without checking each character. */
@@ -161,6 +162,17 @@ export const flag = z
   .meta(meaning({ type: 'boolean' }))
   .optional()
   .transform((value) => value === 'true')
+
+/** Results that were revealed where others are hidden; read generously: what is no spoiler key counts as nothing (SP-10). */
+export const revealed = z
+  .string()
+  .max(8192)
+  .default('')
+  .transform(revealedIn)
+  .describe(
+    'With `spoilerFree`: results that the reader knows all the same, as `match:{id}`, `group:{id}` or `node:{bracket}:{node}` with commas ' +
+      `between, of which the last ${MOST_REVEALED} count. What they tell is listed`,
+  )
 
 /** The declared length of a series: null declares nothing (MT-23). */
 export const bestOf = whole(1, LIMITS.games).nullable()

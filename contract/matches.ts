@@ -9,7 +9,7 @@ import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
 import { isInstant } from '#domain/times/dates.ts'
 import {
   bestOf, confirmQuery, countFrom1, cursor, flag, givenInstant, instant, list, optionalInstant, optionalLink, optionalNote, optionalText, paging,
-  partsOfPlace, recordFields, requiredNote,
+  partsOfPlace, recordFields, requiredNote, revealed,
 } from './fields.ts'
 import { endsBeforeItStarts, game, gameListItem, gameWrite, unlessOlder } from './match/games.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
@@ -291,6 +291,7 @@ export const matchListQuery = z.object({
       'with `teamId` the matches that this team reached by a result or by standings, with `playerId` those of the teams of the ' +
       'player, and those where only maps name the player',
   ),
+  revealed,
 })
 export type MatchListQuery = z.infer<typeof matchListQuery>
 

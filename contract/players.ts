@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/regions.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { cascadeQuery, cursor, flag, instant, optionalText, paging, partsOfPlace, recordFields, requiredText } from './fields.ts'
+import { cascadeQuery, cursor, flag, instant, optionalText, paging, partsOfPlace, recordFields, requiredText, revealed } from './fields.ts'
 import { playerRole } from './teams.ts'
 import { formerly, mergeInto, playersMerged } from './editing/merges.ts'
 import { MOST_WITH_INCLUDED } from './reading/relations.ts'
@@ -89,7 +89,7 @@ export const career = z.object({
 })
 export type Career = z.infer<typeof career>
 
-export const careerQuery = z.object({ spoilerFree: flag })
+export const careerQuery = z.object({ spoilerFree: flag, revealed })
 
 export const playerEndpoints = {
   'GET /players': { ...shownWith('teams'), further: ['record'], summary: 'Players by name', query: playerListQuery, answer: z.array(playerListItem) },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_STARS, starsIn } from '#domain/following/stars.ts'
 import { shown, type Endpoints } from '../endpoint.ts'
-import { flag } from '../fields.ts'
+import { flag, revealed } from '../fields.ts'
 import { matchListItem } from '../matches.ts'
 
 /** Read generously: what is no star counts as nothing, so that an old calendar never breaks (FO-01). */
@@ -18,6 +18,7 @@ export const followingQuery = z.object({
     'Leaves out matches that a followed team reached by a result or by standings, and says of a followed match where it is instead of who plays. ' +
       'The matches are whole, with their results: `earned` says which teams are to be hidden',
   ),
+  revealed,
 })
 
 const followed = z.object({

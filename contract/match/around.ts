@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { shown, type Endpoints } from '../endpoint.ts'
-import { flag, instant } from '../fields.ts'
+import { flag, instant, revealed } from '../fields.ts'
 import { pastResult } from './past-result.ts'
 
 const spoilerFree = flag.describe(
   'Leaves out all that follows from a result: results, tallies, records by map, the form of a team that a result brought here, ' +
     'matches that a team reached by one, opponents that one brought there, and second grand finals',
 )
-const query = z.object({ spoilerFree })
+const query = z.object({ spoilerFree, revealed })
 
 /** A match that was played, seen from one of its teams. */
 const pastMatch = z.object({

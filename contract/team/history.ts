@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/regions.ts'
 import { shown, type Endpoints } from '../endpoint.ts'
-import { flag, instant } from '../fields.ts'
+import { flag, instant, revealed } from '../fields.ts'
 import { form, playerRole } from '../teams.ts'
 
 const record = z.object({ won: z.int(), lost: z.int(), drawn: z.int() })
@@ -78,11 +78,11 @@ export const teamHistoryEndpoints = {
   },
   'GET /teams/:id/events': {
     ...shown, summary: 'Events of a team: the latest 200, with its matches, place and prize', operationId: 'listTeamEvents',
-    query: z.object({ spoilerFree }), answer: z.array(teamEvent), refusals: ['MOVED'],
+    query: z.object({ spoilerFree, revealed }), answer: z.array(teamEvent), refusals: ['MOVED'],
   },
   'GET /teams/:id/roster': {
     ...shown, summary: 'The roster of a team as of an event, from the snapshots of the event and of its matches', operationId: 'getTeamRoster',
-    query: z.object({ eventId: z.string().max(128), spoilerFree }), answer: teamRoster,
+    query: z.object({ eventId: z.string().max(128), spoilerFree, revealed }), answer: teamRoster,
     refusals: ['EVENT_NOT_FOUND', 'MOVED'],
   },
   'GET /teams/:id/figures': {

@@ -70,6 +70,17 @@ export const selectBracketsOf = (db: Db | Trx, matchIds: RawBuilder<string[]>) =
 export const findBracketsOfMatches = async (db: Db, matchIds: string[]): Promise<BracketRecord[]> =>
   matchIds.length === 0 ? [] : (await selectBracketsOf(db, sql`${matchIds}`).execute()).map(toRecord)
 
+/** The brackets whose results have some of these spoiler keys. */
+export async function findBracketsOfKeys(db: Db, spoilerKeys: readonly string[]): Promise<BracketRecord[]> {
+  const named = (kind: 'match' | 'node') =>
+    spoilerKeys.flatMap((key) => (key.startsWith(`${kind}:`) ? key.split(':').slice(1, 2) : []))
+  const [matchIds, bracketIds] = [named('match'), named('node')]
+  if (matchIds.length === 0 && bracketIds.length === 0) return []
+  const linked = sql<SqlBool>`brackets.id IN (SELECT bracket_id FROM bracket_links WHERE match_id = ANY (${matchIds}))`
+  const rows = await selectBrackets(db).where((eb) => eb.or([linked, sql<SqlBool>`brackets.id = ANY (${bracketIds})`])).orderBy('id').execute()
+  return rows.map(toRecord)
+}
+
 /** Matches of a team in brackets that are looked at: the latest. */
 const MOST_OF_TEAM = 1_000
 

@@ -5,5 +5,5 @@ import { findFollowing } from './store.ts'
 /** What visitors follow is stored in their browsers: they name it, and the server remembers none of it (FO-01). */
 export const followingRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Following')
-  serve('GET /following', async ({ query: { stars, spoilerFree } }) => findFollowing(db, stars, { spoilerFree, now: now() }))
+  serve('GET /following', async ({ query: { stars, ...hiding } }) => findFollowing(db, stars, { ...hiding, now: now() }))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Followed, Following } from '#contract/following/following.ts'
 import type { SentListItem } from '#contract/matches.ts'
 import { matchOf } from '#contract/sent-matches.ts'
@@ -11,7 +11,7 @@ import { STATUS } from '#server/matches/list.ts'
 import { withPlaces } from '#server/matches/places.ts'
 import { LIST_COLUMNS, toListItem } from '#server/matches/record.ts'
 import { isOverdue, LATEST_FIRST, SOONEST_FIRST } from '#server/matches/shown-time.ts'
-import { findReached, isNotOfSecondFinal, isShown } from '#server/matches/spoilers.ts'
+import { findReached, isShownTo, type Hiding } from '#server/matches/spoilers.ts'
 
 /** What is followed, by kind. */
 export type Subjects = Record<`${StarKind}Ids`, string[]>
@@ -47,7 +47,7 @@ async function findSubjects(db: Db, stars: readonly Star[]): Promise<Subjects> {
   }
 }
 
-type Options = { spoilerFree: boolean; now: number }
+type Options = Hiding & { now: number }
 
 /** The followed records with their names, and the matches next to them (FO-02). */
 export async function findFollowing(db: Db, stars: readonly Star[], options: Options): Promise<Following> {
@@ -80,12 +80,12 @@ async function findCalled(db: Db, { teamIds, eventIds, playerIds }: Subjects): P
 }
 
 /** The ids of the live, the next and the last match of each team, and of the live and the next one of each event. */
-async function findNear(db: Db, { teamIds, eventIds }: Subjects, { spoilerFree, now }: Options): Promise<string[]> {
-  const reached = spoilerFree ? await findReached(db, teamIds) : []
+async function findNear(db: Db, { teamIds, eventIds }: Subjects, { now, ...hiding }: Options): Promise<string[]> {
+  const [reached, isListed] = await Promise.all([hiding.spoilerFree ? findReached(db, teamIds, hiding) : [], isShownTo(db, hiding)])
   const ofTeam = sql`
-    (team_one_id = team.id OR team_two_id = team.id) AND ${isShown(spoilerFree)}
+    (team_one_id = team.id OR team_two_id = team.id) AND ${isListed}
     AND NOT EXISTS (SELECT 1 FROM reached WHERE reached.team_id = team.id AND reached.match_id = matches.id)`
-  const ofEvent = sql`event_id = event.id AND ${isShown(spoilerFree)}`
+  const ofEvent = sql`event_id = event.id AND ${isListed}`
   const upcoming = sql`${STATUS.upcoming(now)} AND ${isOverdue(now)} IS NOT TRUE`
   const next = sql`ORDER BY ${SOONEST_FIRST}, id LIMIT 1`
   const last = sql`ORDER BY ${LATEST_FIRST}, id LIMIT 1`
@@ -102,14 +102,16 @@ async function findNear(db: Db, { teamIds, eventIds }: Subjects, { spoilerFree, 
   return rows.map(({ id }) => id)
 }
 
-async function findListed(db: Db, ids: string[], { spoilerFree, now }: Options): Promise<SentListItem[]> {
+async function findListed(db: Db, ids: string[], { now, ...hiding }: Options): Promise<SentListItem[]> {
+  const { spoilerFree } = hiding
+  const isListed = spoilerFree ? await isShownTo(db, hiding) : sql<SqlBool>`true`
   const rows = await db
     .selectFrom('matches')
     .leftJoin('events', 'events.id', 'matches.event_id')
     .select(LIST_COLUMNS)
     .select('events.name as event_name')
     .where(sql<boolean>`matches.id = ANY (${ids})`)
-    .$if(spoilerFree, (query) => query.where(isNotOfSecondFinal()))
+    .where(isListed)
     .orderBy('matches.id')
     .execute()
   const placed = await withPlaces(db, rows.map((row) => toListItem(row, now)), { now, spoilerFree })

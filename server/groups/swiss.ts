@@ -2,8 +2,10 @@ import { sql, type SqlBool } from 'kysely'
 import type { StageRecord } from '#contract/plans/stages.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { isVoid } from '#domain/matches/outcome.ts'
+import { SIDES } from '#domain/matches/match.ts'
 import { storedWinner, teamIdOf } from '#domain/matches/series.ts'
 import { swissSettings } from '#domain/plans/stage.ts'
+import { earnedIn } from '#domain/stages/formats/swiss/earned.ts'
 import { swissStage, type Played, type StoredPairing, type SwissStage } from '#domain/stages/formats/swiss/stored.ts'
 import type { Db, Trx } from '#server/db/pool.ts'
 
@@ -66,16 +68,20 @@ export async function findSwissStages(db: Db | Trx, eventIds: string[]): Promise
 }
 
 /** The matches of later rounds of Swiss stages in which these teams play: a list of a team that shows them gives results away (SW-09). */
-export async function findReachedInSwiss(db: Db, teamIds: string[]): Promise<{ teamId: string; matchId: string }[]> {
+export async function findReachedInSwiss(db: Db, teamIds: string[]): Promise<{ teamId: string; matchId: string; spoilerKey: string | null }[]> {
   const rows = await db
     .selectFrom('stages')
     .select(['places', 'pairings'])
     .where('format', '=', 'swiss')
     .where((eb) => eb.or(teamIds.map((teamId) => sql<SqlBool>`places @> ${JSON.stringify([{ teamId }])}::jsonb`)))
     .execute()
-  return rows.flatMap(({ places, pairings }) => pairings.filter(({ round }) => round > 1).flatMap(({ matchId, one, two }) =>
-    [one, two].flatMap((place) => {
-      const teamId = places[place]?.teamId
-      return teamId !== undefined && teamId !== null && teamIds.includes(teamId) ? [{ teamId, matchId }] : []
-    })))
+  return rows.flatMap(({ places, pairings }) => {
+    const earned = earnedIn(pairings)
+    return pairings.filter(({ round }) => round > 1).flatMap((pairing) => SIDES.flatMap((side) => {
+      const { matchId } = pairing
+      const teamId = places[pairing[side] ?? -1]?.teamId
+      const by = earned.get(matchId)?.[side] ?? null
+      return teamId !== undefined && teamId !== null && teamIds.includes(teamId) ? [{ teamId, matchId, spoilerKey: by && `match:${by}` }] : []
+    }))
+  })
 }

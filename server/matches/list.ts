@@ -14,13 +14,13 @@ import { linkedOf, selectLinked } from './linked.ts'
 import { withPlaces } from './places.ts'
 import { LIST_COLUMNS, toListItem } from './record.ts'
 import { isOverdue, LATEST_FIRST, TIME_OR_FIRST, TIME_OR_LAST } from './shown-time.ts'
-import { findReached, findReachedBy, isNeeded, isNotOfSecondFinal, isShown } from './spoilers.ts'
+import { findReached, findReachedBy, isNeeded, isShown, isShownTo, type Hiding } from './spoilers.ts'
 
 /** Texts without three letters are in no index and in most matches: for them it is right to read all. */
 const INDEXED_FROM = 3
 
-/** A query on the server may omit false fields. */
-export type Query = Omit<MatchListQuery, 'spoilerFree'> & { spoilerFree?: boolean }
+/** A query on the server may omit false fields, and those that are empty. */
+export type Query = Omit<MatchListQuery, 'spoilerFree' | 'revealed'> & Hiding
 
 /**
  * Matches by status, result, event, team, group, round, time and text; filters combine with AND (MT-12). `now` in
@@ -68,8 +68,8 @@ const prepareLatest = (name: string, spoilerFree: boolean) => prepared(name, (db
 const LATEST = { shown: prepareLatest('latest', false), hidden: prepareLatest('latest-hidden', true) }
 
 /** Whether a list asks for these and nothing else. */
-const asksForLatest = ({ status, page, limit, spoilerFree: _hides, ...others }: Query): boolean =>
-  status === 'recent' && page === 1 && limit === AT_HOME && Object.values(others).every((value) => value === undefined)
+const asksForLatest = ({ status, page, limit, spoilerFree: _hides, revealed = [], ...others }: Query): boolean =>
+  revealed.length === 0 && status === 'recent' && page === 1 && limit === AT_HOME && Object.values(others).every((value) => value === undefined)
 
 async function listLatest(db: Db, { spoilerFree = false }: Query, now: number): Promise<Listed<SentListItem>> {
   const rows = await LATEST[spoilerFree ? 'hidden' : 'shown'](db, [])
@@ -137,14 +137,14 @@ export async function matchesOf(db: Db, query: Query, now: number) {
   if (query.from || query.until) matching = matching.where(shownBetween(query))
   if (teamId !== undefined) {
     matching = matching.where((eb) => eb.or([eb('team_one_id', '=', teamId), eb('team_two_id', '=', teamId)]))
-    const reached = query.spoilerFree ? await findReached(db, [teamId]) : []
+    const reached = query.spoilerFree ? await findReached(db, [teamId], query) : []
     if (reached.length > 0) matching = matching.where('matches.id', 'not in', reached.map(({ matchId }) => matchId))
   }
   if (playerId !== undefined) {
-    const hidden = query.spoilerFree ? await findReachedBy(db, playerId) : []
+    const hidden = query.spoilerFree ? await findReachedBy(db, playerId, query) : []
     matching = matching.where(ofPlayer(playerId, hidden))
   }
-  if (query.spoilerFree) matching = matching.where(isNotOfSecondFinal())
+  if (query.spoilerFree) matching = matching.where(await isShownTo(db, query))
   else if (status || query.after || query.before || result === 'needed') matching = matching.where(isNeeded)
   const text = query.search?.trim() ?? ''
   if (text !== '') {

@@ -32,8 +32,8 @@ export const matchRoutes: Routes = async (app, { db, now }) => {
     return sendSlice(request, reply, await listByTime(db, query, now()))
   })
   serve('GET /matches/:id', async ({ params: { id } }, reply) => send(reply, await findMatch(db, id, now())))
-  serve('GET /matches/:id/preview', async ({ params: { id }, query: { spoilerFree } }) => findPreview(db, id, { now: now(), spoilerFree }))
-  serve('GET /matches/:id/neighbours', async ({ params: { id }, query: { spoilerFree } }) => findNeighbours(db, id, { now: now(), spoilerFree }))
+  serve('GET /matches/:id/preview', async ({ params: { id }, query }) => findPreview(db, id, { ...query, now: now() }))
+  serve('GET /matches/:id/neighbours', async ({ params: { id }, query }) => findNeighbours(db, id, { ...query, now: now() }))
   serve('POST /matches', async (request, reply) =>
     send(reply, await findMatch(db, await createOnce(db, request, (actor) => insertMatch(db, actor, request.body, now())), now())))
   serve('PUT /matches/:id', async (request, reply) => {

@@ -10,7 +10,7 @@ import { matchNamesIn, roundNames } from '#domain/stages/formats/round-names.ts'
 import { bothSides, otherSide, type MatchSides, type Side, type Sides } from '#domain/matches/match.ts'
 import { teamIdOf } from '#domain/matches/series.ts'
 import { withGroups } from '#server/brackets/from-groups.ts'
-import { findBracketsOfTeams } from '#server/brackets/store.ts'
+import { findBracketsOfKeys, findBracketsOfTeams } from '#server/brackets/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findReachedInSwiss } from '#server/groups/swiss.ts'
 
@@ -83,6 +83,13 @@ export function placesByMatch(brackets: BracketRecord[], matches: readonly { id:
 
 const SECOND = sql.raw(`${SENT_FINALS + 1}`)
 
+/** How a reader hides results: whether, and the spoiler keys of those that were revealed all the same (SP-10). */
+export type Hiding = { spoilerFree?: boolean | undefined; revealed?: readonly string[] | undefined }
+
+/** Whether a result is known, or the match itself, whose result tells who plays it. */
+export const isRevealed = ({ revealed = [] }: Hiding, spoilerKey: string | null, matchId: string | null): boolean =>
+  revealed.some((each) => each === spoilerKey || each === `match:${matchId}`)
+
 /**
  * Not linked to the node of a second grand final (BR-32). The round is written out, because only so the index of the brackets
  * that have such a final serves.
@@ -106,6 +113,23 @@ export const isNeeded = isOfNoSecondFinal(sql.ref('matches.id'), sql`, 'status',
 /** The matches that lists have where results are hidden, or where they are not. */
 export const isShown = (spoilerFree: boolean): RawBuilder<SqlBool> => (spoilerFree ? isNotOfSecondFinal() : isNeeded)
 
+/** The same where results may be revealed: then a second grand final is listed once the first, or itself, is known, and it is needed. */
+export async function isShownTo(db: Db, hiding: Hiding, match: RawBuilder<unknown> = sql.ref('matches.id')): Promise<RawBuilder<SqlBool>> {
+  if (!hiding.spoilerFree) return isNeeded
+  const finals = await findRevealedFinals(db, hiding)
+  const isKnown = isNotOfSecondFinal(match)
+  return finals.length === 0 ? isKnown : sql<SqlBool>`(${isKnown} OR ${match} = ANY (${finals}))`
+}
+
+/** The matches of second grand finals that these results reveal and that are played. */
+async function findRevealedFinals(db: Db, hiding: Hiding): Promise<string[]> {
+  const brackets = await findBracketsOfKeys(db, hiding.revealed ?? [])
+  return brackets.flatMap((bracket) => bracket.nodes.flatMap((node) => {
+    const presence = presenceSpoilerKey(bracket, node)
+    return presence !== null && node.matchId !== null && !isVoid(node) && isRevealed(hiding, presence, node.matchId) ? [node.matchId] : []
+  }))
+}
+
 /** Whether a match is one that was not needed, by its places. */
 export const isUnneeded = (places: Place[]): boolean =>
   places.some(({ bracket, node }) => isVoid(node) && firstFinalOf(node, bracket.nodes) !== null)
@@ -113,31 +137,35 @@ export const isUnneeded = (places: Place[]): boolean =>
 /** Whether nobody plays a match, since both teams of one before it are out. That follows from a result. */
 export const isUnplayed = (places: Place[]): boolean => places.some(({ isEmptied }) => isEmptied)
 
-/** The matches that teams reached by a result or by standings: a list of a team that shows them gives these away (SP-03). */
-export async function findReached(db: Db, teamIds: string[]): Promise<{ teamId: string; matchId: string }[]> {
+/**
+ * The matches that teams reached by a result or by standings: a list of a team that shows them gives these away (SP-03). Without those that
+ * were revealed (SP-10).
+ */
+export async function findReached(db: Db, teamIds: string[], hiding: Hiding = {}): Promise<{ teamId: string; matchId: string }[]> {
   if (teamIds.length === 0) return []
   const [{ brackets, matches }, swiss] = await Promise.all([findBracketsOfTeams(db, teamIds), findReachedInSwiss(db, teamIds)])
   const places = placesByMatch(await withGroups(db, brackets), matches)
   const inBrackets = matches.flatMap((match) => {
     const spoilers = spoilersAt(match, places.get(match.id))
-    return spoilers?.[teamIdOf(match, 'one') === match.of ? 'one' : 'two'] ? [{ teamId: match.of, matchId: match.id }] : []
+    const spoilerKey = spoilers?.[teamIdOf(match, 'one') === match.of ? 'one' : 'two']
+    return spoilerKey ? [{ teamId: match.of, matchId: match.id, spoilerKey }] : []
   })
-  return [...inBrackets, ...swiss]
+  return [...inBrackets, ...swiss].filter(({ spoilerKey, matchId }) => !isRevealed(hiding, spoilerKey, matchId))
 }
 
 /**
  * The matches of a player that show in lists only what results tell: a team reached them by a result or by standings while the player
  * was with it, or the player came in on some map only, which tells that it was played (SP-03 PL-09).
  */
-export async function findReachedBy(db: Db, playerId: string): Promise<string[]> {
+export async function findReachedBy(db: Db, playerId: string, hiding: Hiding = {}): Promise<string[]> {
   const rows = await db
     .selectFrom('appearances')
     .select(['match_id', 'team_id', 'listed'])
     .where('player_id', '=', playerId)
     .execute()
-  const found = await findReached(db, [...new Set(rows.flatMap(({ team_id }) => team_id || []))])
+  const found = await findReached(db, [...new Set(rows.flatMap(({ team_id }) => team_id || []))], hiding)
   const reached = new Set(found.map(({ teamId, matchId }) => `${matchId} ${teamId}`))
   return rows
-    .filter(({ match_id, team_id, listed }) => !listed || reached.has(`${match_id} ${team_id}`))
+    .filter(({ match_id, team_id, listed }) => (!listed && !isRevealed(hiding, null, match_id)) || reached.has(`${match_id} ${team_id}`))
     .map(({ match_id }) => match_id)
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Career } from '#contract/players.ts'
 import { findCountry } from '#domain/catalogue/countries.ts'
 import type { Db } from '#server/db/pool.ts'
-import { findReachedBy, isNotOfSecondFinal } from '#server/matches/spoilers.ts'
+import { findReachedBy, isShownTo, type Hiding } from '#server/matches/spoilers.ts'
 import { recordsOf } from './records.ts'
 import { findPlayer } from './store.ts'
 
@@ -14,13 +14,13 @@ const MOST_PLACEMENTS = 100
  * with the player's own matches only.
  * @throws DomainError when there is no such player
  */
-export async function findCareer(db: Db, id: string, { spoilerFree }: { spoilerFree: boolean }): Promise<Career> {
+export async function findCareer(db: Db, id: string, hiding: Hiding): Promise<Career> {
   const { nationality } = await findPlayer(db, id)
   const country = findCountry(nationality)?.name ?? nationality
   const rosters = await findRosters(db, id)
-  if (spoilerFree) {
-    const hidden = await findReachedBy(db, id)
-    const isKnown = sql<SqlBool>`match_id <> ALL (${hidden}) AND ${isNotOfSecondFinal(sql.ref('appearances.match_id'))}`
+  if (hiding.spoilerFree) {
+    const hidden = await findReachedBy(db, id, hiding)
+    const isKnown = sql<SqlBool>`match_id <> ALL (${hidden}) AND ${await isShownTo(db, hiding, sql.ref('appearances.match_id'))}`
     const teams = await findStints(db, id, isKnown)
     return { country, rosters, teams, matches: null, maps: null, heroes: null, placements: null, teamPrizes: null }
   }

@@ -13,14 +13,14 @@ import { eventsOfTeam } from '#server/events/remove-team.ts'
 import { findMatches } from '#server/matches/find.ts'
 import { LIST_COLUMNS, toListItem } from '#server/matches/record.ts'
 import { LATEST_FIRST } from '#server/matches/shown-time.ts'
-import { findReached } from '#server/matches/spoilers.ts'
+import { findReached, type Hiding } from '#server/matches/spoilers.ts'
 
 /** Of a team that plays on and on, these are looked at: the latest. */
 const MOST_MATCHES = 1_000
 const MOST_EVENTS = 200
 const MOST_OF_EVENT = 100
 
-type Options = { spoilerFree: boolean; now: number }
+type Options = Hiding & { spoilerFree: boolean; now: number }
 
 /** The events of a team with what it won there (TM-11), the latest first. */
 export const listTeamEvents = async (db: Db, teamId: string, options: Options): Promise<TeamEvent[]> =>
@@ -61,7 +61,7 @@ export async function findTeamMaps(db: Db, teamId: string, now: number): Promise
 }
 
 /** The roster of a team as of an event (TM-10). @throws DomainError for a team or an event that does not exist */
-export async function findTeamRoster(db: Db, teamId: string, eventId: string, { spoilerFree, now }: Options): Promise<TeamRoster> {
+export async function findTeamRoster(db: Db, teamId: string, eventId: string, { now, ...hiding }: Options): Promise<TeamRoster> {
   await assertTeam(db, teamId)
   const event = await db
     .selectFrom('events')
@@ -70,7 +70,7 @@ export async function findTeamRoster(db: Db, teamId: string, eventId: string, { 
     .where('events.id', '=', eventId)
     .executeTakeFirst()
   if (!event) throw notFound('event', eventId)
-  const matches = (await findMatches(db, await matchesAtEvent(db, teamId, eventId, spoilerFree), now))
+  const matches = (await findMatches(db, await matchesAtEvent(db, teamId, eventId, hiding), now))
     .map(matchOf)
     .toSorted((a, b) => shownMs(a) - shownMs(b))
   const played = matches.map(({ sides, games }) => ({ snapshot: sides[sides.one.teamId === teamId ? 'one' : 'two'].snapshot, games }))
@@ -80,7 +80,7 @@ export async function findTeamRoster(db: Db, teamId: string, eventId: string, { 
   const roster = rosterAt(teamId, event.snapshot, played, known)
   return {
     eventId, eventName: event.name, capturedAt: event.snapshot?.capturedAt ?? null,
-    players: roster.map((player): RosterPlayer => ({ ...player, maps: spoilerFree ? null : player.maps })),
+    players: roster.map((player): RosterPlayer => ({ ...player, maps: hiding.spoilerFree ? null : player.maps })),
   }
 }
 
@@ -101,13 +101,13 @@ async function assertTeam(db: Db, id: string): Promise<void> {
 }
 
 /** The matches of a team that are left out where results are hidden (SP-03). */
-const leftOut = async (db: Db, teamId: string, spoilerFree: boolean): Promise<string[]> =>
-  spoilerFree ? (await findReached(db, [teamId])).map(({ matchId }) => matchId) : []
+const leftOut = async (db: Db, teamId: string, hiding: Hiding): Promise<string[]> =>
+  hiding.spoilerFree ? (await findReached(db, [teamId], hiding)).map(({ matchId }) => matchId) : []
 
 /** The latest matches of a team, slim. */
-export async function matchesOfTeam(db: Db, teamId: string, { spoilerFree, now }: Options): Promise<MatchListItem[]> {
+export async function matchesOfTeam(db: Db, teamId: string, { now, ...hiding }: Options): Promise<MatchListItem[]> {
   await assertTeam(db, teamId)
-  const reached = await leftOut(db, teamId, spoilerFree)
+  const reached = await leftOut(db, teamId, hiding)
   const rows = await db
     .selectFrom('matches')
     .select(LIST_COLUMNS)
@@ -122,8 +122,8 @@ export async function matchesOfTeam(db: Db, teamId: string, { spoilerFree, now }
 }
 
 /** The ids of a team's matches at an event. */
-async function matchesAtEvent(db: Db, teamId: string, eventId: string, spoilerFree: boolean): Promise<string[]> {
-  const reached = new Set(await leftOut(db, teamId, spoilerFree))
+async function matchesAtEvent(db: Db, teamId: string, eventId: string, hiding: Hiding): Promise<string[]> {
+  const reached = new Set(await leftOut(db, teamId, hiding))
   const rows = await db
     .selectFrom('matches')
     .select('id')

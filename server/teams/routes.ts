@@ -30,22 +30,22 @@ export const teamRoutes: Routes = async (app, { db, now }) => {
   })
   serve('GET /teams/:id', async (request, reply) => read(request, reply, (id) => send(reply, id)))
   serve('GET /teams/:id/events', async (request, reply) => {
-    const { spoilerFree } = request.query
-    return read(request, reply, (id) => listTeamEvents(db, id, { spoilerFree, now: now() }))
+    const { query } = request
+    return read(request, reply, (id) => listTeamEvents(db, id, { ...query, now: now() }))
   })
   serve('GET /teams/:id/roster', async (request, reply) => {
-    const { eventId, spoilerFree } = request.query
-    return read(request, reply, (id) => findTeamRoster(db, id, eventId, { spoilerFree, now: now() }))
+    const { eventId, ...hiding } = request.query
+    return read(request, reply, (id) => findTeamRoster(db, id, eventId, { ...hiding, now: now() }))
   })
   serve('GET /teams/:id/figures', async (request, reply) => read(request, reply, (id) => findTeamFigures(db, id, now())))
   serve('GET /teams/:id/maps', async (request, reply) => read(request, reply, (id) => findTeamMaps(db, id, now())))
   serve('GET /teams/:id/head-to-head/:otherId', async (request, reply) => {
-    const { params: { otherId }, query: { spoilerFree } } = request
+    const { params: { otherId }, query } = request
     return read(request, reply, async (id) => {
       const one = await findTeam(db, id)
       const find = (asked: string) => findTeam(db, asked)
       const two = await orMoved(db, { kind: 'team', id: otherId }, request, reply, find)
-      return findHeadToHead(db, one, two, { spoilerFree, now: now() })
+      return findHeadToHead(db, one, two, { ...query, now: now() })
     })
   })
   serve('POST /teams', async (request, reply) =>

@@ -31,6 +31,8 @@ const visitNew = <Of extends HTMLElement>(selector: string, visit: (element: Of)
 }
 
 const sweep = (): void => {
+  // First: which days have a heading depends on it.
+  if (hasRevealed) visitNew('[data-spoiler-key]', reveal)
   visitNew('time[data-style]', writeTime, isWhole)
   visitNew('[data-lost]', tellAsOf, isWhole)
   visitNew('[data-at]', showOfDay)
@@ -38,7 +40,6 @@ const sweep = (): void => {
   if (document.documentElement.dataset['spoiler'] === 'on') visitNew('title[data-hidden]', hideTitle)
   // With the frame that paints it, whose layout it needs: asked for while the page arrives, that would be one more.
   visitNew(CURRENT_ROUND, (round) => requestAnimationFrame(() => openAt(round)), (round) => isWhole(round.parentElement ?? round))
-  if (hasRevealed) visitNew('[data-spoiler-key]', reveal)
 }
 
 document.documentElement.dataset['arriving'] = ''

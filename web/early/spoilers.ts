@@ -12,5 +12,5 @@ export const hideTitle = (title: HTMLElement): void => {
 
 /** Shows a result that was revealed before. */
 export const reveal = ({ dataset }: HTMLElement): void => {
-  if (revealed.includes(dataset['spoilerKey'] ?? '')) dataset['revealed'] = ''
+  if (dataset['spoilerKey']?.split(' ').some((key) => revealed.includes(key))) dataset['revealed'] = ''
 }

@@ -11,7 +11,7 @@ export const writeTime = (time: HTMLTimeElement): void => {
   const heading = time.closest<HTMLElement>('[data-day-heading]')
   if (!heading) return
   let item = heading.closest('[data-day-item]')?.previousElementSibling
-  const leftOut = heading.classList.contains('day-known') ? ':has(> [data-reached])' : '.day-above'
+  const leftOut = heading.classList.contains('day-known') ? ':has(> [data-reached]:not([data-revealed]))' : '.day-above'
   while (item?.matches(leftOut)) item = item.previousElementSibling
   const last = item?.querySelector('[data-day-heading] time')
   heading.hidden = last?.textContent === text

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { renamed, textOf, type Star } from '#domain/following/stars.ts'
 import { useSpoilerMode } from '#web/site/spoiler.ts'
+import { useWithRevealed } from '#web/site/use-with-revealed.ts'
 import { ownStars, setOwnStars } from './own-stars.ts'
 import { followingQuery } from './queries.ts'
 
@@ -12,9 +12,10 @@ export const followRenamed = ({ nowOf }: { nowOf: ReadonlyMap<Star, Star> }): vo
   if (textOf(now) !== textOf(own)) setOwnStars(now)
 }
 
-/** What is behind stars, in spoiler mode without results; what the visitor follows is brought up to date by it. */
+/** What is behind stars, in spoiler mode without results that are not revealed; what the visitor follows is brought up to date by it. */
 export const useFollowing = (stars: readonly Star[]) => {
-  const answer = useQuery({ ...followingQuery(stars, useSpoilerMode()), enabled: stars.length > 0 })
+  const spoilerFree = useSpoilerMode()
+  const answer = useWithRevealed((revealed) => ({ ...followingQuery(stars, spoilerFree, revealed), enabled: stars.length > 0 }))
   const { data } = answer
   useEffect(() => {
     if (data) followRenamed(data)

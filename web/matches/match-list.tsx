@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { shownTime } from '#domain/matches/status.ts'
+import { useRevealedResults } from '#web/site/spoiler.ts'
 import { Empty } from '#web/ui/notice.tsx'
 import { DayHeading } from '#web/ui/time/day-heading.tsx'
 import { shownDay } from '#web/ui/time/time-styles.ts'
 import { useNow } from '#web/ui/time/now.tsx'
 import { MatchRow } from './match-row.tsx'
 import { ReachedMark } from './spoiler-team.tsx'
-import { reachedBy } from './spoiler-key.tsx'
+import { listedBy, reachedBy } from './spoiler-key.tsx'
 
 type Props = {
   matches: MatchListItem[]
@@ -57,11 +58,12 @@ const Days = ({ all, index, isKnown, above }: DaysProps) => {
 
 /**
  * Matches in the given order, in a card unless `bare`; `byDay` puts a heading before the first match of each day in
- * the visitor's zone. In spoiler mode a team's list omits the matches that it reached by a result not yet revealed,
+ * the visitor's zone. In spoiler mode a team's list omits the matches that it reached by a result, until that or they are revealed,
  * and does not tell that there are none: that would reveal what is hidden.
  */
 export const MatchList = ({ matches, spoilerOnly, scoresOnly, empty, byDay, onlyDay = null, bare, above, ofTeam, ...row }: Props) => {
   const now = useNow()
+  const revealed = useRevealedResults().split(',')
   const nothing = (
     <>
       <Empty className={clsx(ofTeam && 'spoiler-on:hidden')}>{empty}</Empty>
@@ -73,7 +75,10 @@ export const MatchList = ({ matches, spoilerOnly, scoresOnly, empty, byDay, only
     </>
   )
   if (matches.length === 0) return nothing
-  const isKnown = (match: MatchListItem) => reachedBy(match, ofTeam) === null
+  const isKnown = (match: MatchListItem) => {
+    const spoilerKey = reachedBy(match, ofTeam)
+    return spoilerKey === null || listedBy(match, spoilerKey).split(' ').some((key) => revealed.includes(key))
+  }
   const isOfSpoilerMode = matches.every(({ id }) => spoilerOnly?.has(id))
   return (
     <>
@@ -85,7 +90,7 @@ export const MatchList = ({ matches, spoilerOnly, scoresOnly, empty, byDay, only
           const when = isAbove || spoilerOnly?.has(match.id) ? 'spoiler-only' : scoresOnly?.has(match.id) && 'scores-only'
           return (
             <li key={match.id} data-day-item {...ofDay(match, onlyDay)} className={clsx(isAbove && 'day-above', when)}>
-              {spoilerKey !== null && <ReachedMark spoilerKey={spoilerKey} />}
+              {spoilerKey !== null && <ReachedMark spoilerKey={listedBy(match, spoilerKey)} />}
               {byDay && onlyDay === null && <Days all={matches} index={index} isKnown={isKnown} above={above} />}
               <MatchRow match={match} now={now} byDay={byDay} {...row} />
             </li>

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MatchListQuery } from '#contract/matches.ts'
 import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
+import { hiding } from '#web/site/hiding.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { withTimeout } from '#web/site/timeout.ts'
 
 type Filters = Partial<Pick<
   MatchListQuery,
   'status' | 'teamId' | 'playerId' | 'eventId' | 'region' | 'order' | 'from' | 'until' | 'after' | 'before' | 'limit' | 'spoilerFree'
->>
+>> & { revealed?: string }
 
 export const matchKeys = {
   all: ['matches'] as const,
@@ -35,8 +36,8 @@ export const matchesQuery = (asked: Filters, within = (signal: AbortSignal): Abo
 
 export type MatchStatusFilter = NonNullable<Filters['status']>
 
-const shortList = (status: MatchStatusFilter, spoilerFree?: true): Filters =>
-  ({ status, limit: SHORT_LIST, ...(spoilerFree && { spoilerFree }) })
+const shortList = (status: MatchStatusFilter, spoilerFree?: true, revealed?: string): Filters =>
+  ({ status, limit: SHORT_LIST, ...hiding(spoilerFree, revealed) })
 
 /** A list of the home page. `spoilerFree` omits matches that are only played after one result (BR-32). */
 export const homeMatchesQuery = (...list: Parameters<typeof shortList>) => matchesQuery(shortList(...list))

@@ -29,6 +29,12 @@ export const reachedBy = (match: MatchListItem, teamId?: string | null): string 
 }
 
 /**
+ * The spoiler keys that each let lists name a match which `spoilerKey` hides: the match itself, once its result is revealed, tells who
+ * plays it (SP-10).
+ */
+export const listedBy = (match: Match, spoilerKey: string): string => `${spoilerKey} ${matchSpoilerKey(match)}`
+
+/**
  * A list with what only the list of spoiler mode has, which shows it in place of matches that give a result away by being there; there a match
  * that nobody is left to play is like any other (MT-29).
  */

@@ -9,15 +9,17 @@ import type { Db } from '#server/db/pool.ts'
 import { findLinkedMatches, findMatch } from '../find.ts'
 import { withPlaces } from '../places.ts'
 import { TIME_OR_LAST } from '../shown-time.ts'
-import { isShown } from '../spoilers.ts'
+import { isShownTo, type Hiding } from '../spoilers.ts'
 
 /**
  * What lies around a match (MT-38): the matches before and after it in its event, by shown time and then by id, its brackets with
  * the ways of its teams there, and its group. `now` in milliseconds.
  * @throws DomainError when there is no such match
  */
-export async function findNeighbours(db: Db, id: string, { now, spoilerFree }: { now: number; spoilerFree: boolean }): Promise<MatchNeighbours> {
+export async function findNeighbours(db: Db, id: string, { now, ...hiding }: Hiding & { now: number }): Promise<MatchNeighbours> {
   const match = await findMatch(db, id, now)
+  const { spoilerFree } = hiding
+  const isListed = await isShownTo(db, hiding)
   const place = sql`(${shownTime(match) ?? 'infinity'}::timestamptz, ${id})`
   const find = async (goesDown: boolean) => {
     if (match.eventId === null) return []
@@ -27,7 +29,7 @@ export async function findNeighbours(db: Db, id: string, { now, spoilerFree }: {
       .select('id')
       .where('event_id', '=', match.eventId)
       .where(goesDown ? sql<SqlBool>`(${TIME_OR_LAST}, matches.id) < ${place}` : sql<SqlBool>`(${TIME_OR_LAST}, matches.id) > ${place}`)
-      .where(isShown(spoilerFree))
+      .where(isListed)
       .orderBy(TIME_OR_LAST, direction)
       .orderBy('matches.id', direction)
       .limit(1)

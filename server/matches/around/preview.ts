@@ -8,8 +8,8 @@ import { shownTime } from '#domain/matches/status.ts'
 import type { Db } from '#server/db/pool.ts'
 import { findMatch } from '../find.ts'
 import { withPlaces } from '../places.ts'
-import { findReached } from '../spoilers.ts'
-import { meetingsOf, resultsOf, type Result } from './results.ts'
+import { isRevealed, type Hiding } from '../spoilers.ts'
+import { hiddenOf, meetingsOf, resultsOf, type Result } from './results.ts'
 
 /** How many results are listed of those that are counted. */
 const LISTED = 5
@@ -19,21 +19,22 @@ const LISTED = 5
  * that follows from a result (SP-03). `now` in milliseconds.
  * @throws DomainError when there is no such match
  */
-export async function findPreview(db: Db, id: string, { now, spoilerFree }: { now: number; spoilerFree: boolean }): Promise<MatchPreview> {
+export async function findPreview(db: Db, id: string, { now, ...hiding }: Hiding & { now: number }): Promise<MatchPreview> {
+  const { spoilerFree } = hiding
   const found = await findMatch(db, id, now)
   const [sent = found] = spoilerFree ? await withPlaces(db, [found], { now, spoilerFree }) : []
   const match = matchOf(sent)
-  const teams = bothSides((side) => (spoilerFree && match.spoilers?.[side] ? null : teamOf(match, side)))
-  const reached = spoilerFree ? await findReached(db, SIDES.flatMap((side) => teams[side] ?? [])) : null
-  const before = { id, time: shownTime(match), reached: reached && reached.map(({ matchId }) => matchId) }
+  const teams = bothSides((side) => (spoilerFree && hides(match, side, hiding) ? null : teamOf(match, side)))
+  const hidden = await hiddenOf(db, SIDES.flatMap((side) => teams[side] ?? []), hiding)
+  const before = { id, time: shownTime(match), hidden }
   const latest = async (team: string | null) => (team === null ? [] : resultsOf(db, team, before, now))
   const [one, two, meetings] = await Promise.all([
     latest(teams.one), latest(teams.two), teams.one === null || teams.two === null ? [] : meetingsOf(db, teams.one, teams.two, before, now),
   ])
   const [ofOne, ofTwo, ofBoth] = [one, two, meetings].map((results) => results.slice(0, LISTED)) as [Result[], Result[], Result[]]
   if (spoilerFree) {
-    const hidden = await hiddenIn(db, [...ofOne, ...ofTwo, ...ofBoth], now)
-    return { form: { one: ofOne.map(hidden), two: ofTwo.map(hidden) }, meetings: ofBoth.map(hidden), tally: null, maps: [] }
+    const listed = await hiddenIn(db, [...ofOne, ...ofTwo, ...ofBoth], { now, ...hiding })
+    return { form: { one: ofOne.map(listed), two: ofTwo.map(listed) }, meetings: ofBoth.map(listed), tally: null, maps: [] }
   }
   return {
     form: { one: ofOne.map(pastMatch), two: ofTwo.map(pastMatch) },
@@ -50,9 +51,15 @@ export function tallyOf(meetings: Result[]): { one: number; two: number; drawn: 
 }
 
 /** How each of these results is listed where results are hidden (SP-03). `now` in milliseconds. */
-export async function hiddenIn(db: Db, results: Result[], now: number): Promise<(result: Result) => PastMatch> {
-  const hides = await opponentsToHide(db, results, now)
-  return (result) => withoutResult(pastMatch(result), hides.has(keyOf(result)))
+export async function hiddenIn(db: Db, results: Result[], options: Hiding & { now: number }): Promise<(result: Result) => PastMatch> {
+  const toHide = await opponentsToHide(db, results, options)
+  return (result) => withoutResult(pastMatch(result), toHide.has(keyOf(result)))
+}
+
+/** Whether a team is hidden: a result that was not revealed brought it there. */
+const hides = ({ id, spoilers }: MatchListItem, side: Side, hiding: Hiding): boolean => {
+  const spoilerKey = spoilers?.[side] ?? null
+  return spoilerKey !== null && !isRevealed(hiding, spoilerKey, id)
 }
 
 const teamOf = (match: MatchListItem, side: Side): string | null => {
@@ -79,11 +86,11 @@ const withoutResult = (match: PastMatch, hidesOpponent: boolean): PastMatch =>
 const keyOf = ({ sent, side }: Pick<Result, 'sent' | 'side'>): string => `${sent.id} ${side}`
 
 /** Which of these results have an opponent whom an earlier result brought there. */
-async function opponentsToHide(db: Db, results: Result[], now: number): Promise<ReadonlySet<string>> {
+async function opponentsToHide(db: Db, results: Result[], { now, ...hiding }: Hiding & { now: number }): Promise<ReadonlySet<string>> {
   const items = [...new Map(results.map(({ sent }) => [sent.id, sent])).values()]
   const placed = await withPlaces(db, items, { now, spoilerFree: true })
   return new Set(placed.flatMap((sent) => {
-    const { spoilers } = matchOf(sent)
-    return SIDES.flatMap((side) => (spoilers?.[otherSide(side)] ? keyOf({ sent, side }) : []))
+    const match = matchOf(sent)
+    return SIDES.flatMap((side) => (hides(match, otherSide(side), hiding) ? keyOf({ sent, side }) : []))
   }))
 }

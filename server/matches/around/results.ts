@@ -8,7 +8,7 @@ import type { Db } from '#server/db/pool.ts'
 import { STATUS } from '../list.ts'
 import { LIST_COLUMNS, toListItem } from '../record.ts'
 import { LATEST_FIRST, TIME_OR_FIRST } from '../shown-time.ts'
-import { isNotOfSecondFinal } from '../spoilers.ts'
+import { findReached, isShownTo, type Hiding } from '../spoilers.ts'
 
 /** A result as one of its teams had it. */
 export type Result = { sent: SentListItem; match: MatchListItem; side: Side; ended: NonNullable<PastMatch['result']> }
@@ -20,17 +20,24 @@ type Before = {
   /** The match before which they were played, and its time; null for all there are. */
   id: string
   time: string | null
-  /** Matches that give a result away by being listed; null where nothing is hidden. */
-  reached: string[] | null
+  /** Matches that give a result away by being listed, and what is listed at all; null where nothing is hidden. */
+  hidden: { reached: string[]; isShown: RawBuilder<SqlBool> } | null
+}
+
+/** What lists of results of these teams leave out for a reader; null where nothing is hidden. */
+export async function hiddenOf(db: Db, teamIds: string[], hiding: Hiding): Promise<Before['hidden']> {
+  if (!hiding.spoilerFree) return null
+  const [reached, isShown] = await Promise.all([findReached(db, teamIds, hiding), isShownTo(db, hiding)])
+  return { reached: reached.map(({ matchId }) => matchId), isShown }
 }
 
 /** Results before a match; one without any time may have been before. */
-function before({ id, time, reached }: Before): RawBuilder<SqlBool> {
+function before({ id, time, hidden }: Before): RawBuilder<SqlBool> {
   const all = [
     STATUS.recent(0),
     sql<SqlBool>`matches.id <> ${id}`,
     ...(time === null ? [] : [sql<SqlBool>`${TIME_OR_FIRST} < ${time}::timestamptz`]),
-    ...(reached === null ? [] : [isNotOfSecondFinal(), sql<SqlBool>`matches.id <> ALL (${reached})`]),
+    ...(hidden === null ? [] : [hidden.isShown, sql<SqlBool>`matches.id <> ALL (${hidden.reached})`]),
   ]
   return sql<SqlBool>`(${sql.join(all, sql` AND `)})`
 }

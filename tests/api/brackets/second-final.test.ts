@@ -98,6 +98,19 @@ test('Where results are hidden, a match that is only played after one result is 
   }
 })
 
+test('Where results are hidden, a second grand final is listed once the first was revealed and it is played (SP-10 BR-32)', async () => {
+  const { eventId, bracketId, upper, lower } = await beforeTheFinal('reset')
+  const [first, second] = [await make.aMatch({ eventId }), await make.aMatch({ eventId })]
+  await linkMatches(editor, bracketId, { gf: first, gf2: second })
+  const listed = async (revealed: string) =>
+    ((await anon.get(`/api/matches?eventId=${eventId}&spoilerFree=true&revealed=${revealed}`)).body as { id: string }[]).map(({ id }) => id).toSorted()
+  await complete(editor, bracketId, 'gf', lower)
+  expect(await listed('')).toEqual([first])
+  expect(await listed(`match:${first}`)).toEqual([first, second].toSorted())
+  await complete(editor, bracketId, 'gf', upper, true)
+  expect(await listed(`match:${first}`)).toEqual([first])
+})
+
 test('A second grand final that was not needed is in no list of results or fixtures, whatever its time (BR-32)', async () => {
   const { eventId, bracketId, upper, lower } = await beforeTheFinal('reset')
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

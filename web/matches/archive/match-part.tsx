@@ -4,6 +4,7 @@ import { monthName } from '#domain/times/months.ts'
 import { placeInTime } from '#domain/matches/order/place-in-time.ts'
 import { MatchList, NOTHING_KNOWN } from '#web/matches/match-list.tsx'
 import { withFurther } from '#web/matches/spoiler-key.tsx'
+import { useWithRevealed } from '#web/site/use-with-revealed.ts'
 import { InEachMode } from '#web/ui/in-each-mode.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
@@ -59,17 +60,17 @@ const Pager = ({ choices, list: { name, wanted }, part, address }: Pick<Props, '
   )
 }
 
-/** A list, and the one that spoiler mode shows in its place where the first gives away a result by what it lists. */
+/** A list, and the one that spoiler mode shows in its place where the first gives away a result by what it lists (SP-10). */
 export const useList = (choices: Choices, { wanted }: List) => {
   const whole = useQuery(partQuery(choices, wanted, false))
   const isTelling = tells(whole.data, choices)
-  const known = useQuery({ ...partQuery(choices, wanted, true), enabled: isTelling })
+  const known = useWithRevealed((revealed) => ({ ...partQuery(choices, wanted, true, revealed), enabled: isTelling }))
   return { whole, known: isTelling ? known : whole, isTelling }
 }
 
 /**
  * A list of the matches page with the ways on. Where being listed gives away a result, spoiler mode shows the list without
- * such matches, with ways of its own, so that neither number nor order tells that anything is missing (SP-03).
+ * such matches but for those that were revealed (SP-10), with ways of its own, so that neither number nor order tells that anything is missing (SP-03).
  */
 export const MatchPart = ({ choices, list, and, only, address }: Props) => {
   const { team, day } = choices

@@ -7,6 +7,7 @@ import { spanOfDay } from '#domain/times/zones.ts'
 import { matchesQuery } from '#web/matches/queries.ts'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
 import { playerQuery } from '#web/players/queries.ts'
+import { hiding } from '#web/site/hiding.ts'
 import { askFor, type Asked } from '#web/ui/part.ts'
 import { loadNames } from './names.ts'
 import { choicesOf, opensAtNow, type Choices, type State } from './choices.ts'
@@ -22,7 +23,7 @@ const STATUS = { live: 'live', upcoming: 'upcoming', results: 'completed' } as c
 
 type Wanted = Asked & Pick<Choices, 'state'> & { span?: Partial<Span> | null; order?: 'asc' | 'desc' }
 
-export const partQuery = ({ event, team, player, region }: Choices, { state, span, order, ...asked }: Wanted, spoilerFree: boolean) =>
+export const partQuery = ({ event, team, player, region }: Choices, { state, span, order, ...asked }: Wanted, spoilerFree: boolean, revealed = '') =>
   matchesQuery({
     ...(state && { status: STATUS[state] }),
     ...(event && { eventId: event }),
@@ -31,7 +32,7 @@ export const partQuery = ({ event, team, player, region }: Choices, { state, spa
     ...(region && { region }),
     ...span,
     ...(order && { order }),
-    ...(spoilerFree && { spoilerFree }),
+    ...hiding(spoilerFree, revealed),
     ...askFor(asked),
   })
 

@@ -4,7 +4,7 @@ import { PageMeta } from '#web/site/page-meta.tsx'
 import { useSite } from '#web/site/page-state.ts'
 import { EventList } from '#web/events/event-list.tsx'
 import { FollowedStrip } from '#web/following/followed-strip.tsx'
-import { reachedBy } from '#web/matches/spoiler-key.tsx'
+import { listedBy, reachedBy } from '#web/matches/spoiler-key.tsx'
 import { ReachedMark } from '#web/matches/spoiler-team.tsx'
 import { MatchBoard } from '#web/matches/match-board.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
@@ -84,7 +84,7 @@ const HomePage = () => {
               const spoilerKey = reachedBy(match)
               return (
                 <li key={match.id} className={clsx('*:h-full', matches.live.spoilerOnly.has(match.id) && 'spoiler-only')}>
-                  {spoilerKey !== null && <ReachedMark spoilerKey={spoilerKey} />}
+                  {spoilerKey !== null && <ReachedMark spoilerKey={listedBy(match, spoilerKey)} />}
                   <MatchBoard match={match} now={now} />
                 </li>
               )

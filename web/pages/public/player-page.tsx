@@ -12,6 +12,7 @@ import { loader } from '#web/site/load.ts'
 import { orMoved } from '#web/site/moved.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
+import { useWithRevealed } from '#web/site/use-with-revealed.ts'
 import { InEachMode } from '#web/ui/in-each-mode.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
@@ -29,9 +30,9 @@ type Of = { id: string; spoilerFree: boolean }
 
 const Matches = ({ id, spoilerFree }: Of) => {
   const now = useNow()
-  const live = useQuery(playerMatchesQuery(id, 'live', spoilerFree))
-  const upcoming = useQuery(playerMatchesQuery(id, 'upcoming', spoilerFree))
-  const completed = useQuery(playerMatchesQuery(id, 'completed', spoilerFree))
+  const live = useWithRevealed((revealed) => playerMatchesQuery(id, 'live', spoilerFree, revealed), spoilerFree)
+  const upcoming = useWithRevealed((revealed) => playerMatchesQuery(id, 'upcoming', spoilerFree, revealed), spoilerFree)
+  const completed = useWithRevealed((revealed) => playerMatchesQuery(id, 'completed', spoilerFree, revealed), spoilerFree)
   const failed = [live, upcoming, completed].find(({ error }) => error)
   if (failed?.error) return <FailedPart what="Matches" error={failed.error} onRetry={() => void failed.refetch()} />
   if (!live.data || !upcoming.data || !completed.data) return <Skeleton className="h-96" />
@@ -71,7 +72,7 @@ const Matches = ({ id, spoilerFree }: Of) => {
 }
 
 const CareerOf = ({ id, spoilerFree }: Of) => {
-  const { data, error, refetch } = useQuery(careerQuery(id, spoilerFree))
+  const { data, error, refetch } = useWithRevealed((revealed) => careerQuery(id, spoilerFree, revealed), spoilerFree)
   if (error) return <FailedPart what="The career" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96" />
   return (

@@ -1,23 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import { matchKeys } from '#web/matches/queries.ts'
+import { hiding } from '#web/site/hiding.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
 // What follows from matches has their key: it is asked for again with every match that changes.
 const keyOf = (id: string, ...more: unknown[]) => [...matchKeys.all, 'list', 'of team', id, ...more]
 
-const free = (spoilerFree: boolean) => (spoilerFree ? { spoilerFree } : {})
-
-export const teamEventsQuery = (id: string, spoilerFree: boolean) =>
+export const teamEventsQuery = (id: string, spoilerFree: boolean, revealed = '') =>
   queryOptions({
     queryKey: keyOf(id, 'events', spoilerFree),
-    queryFn: ({ client, signal }) => apiOf(client).call('GET /teams/:id/events', { params: { id }, query: free(spoilerFree), signal }),
+    queryFn: ({ client, signal }) => apiOf(client).call('GET /teams/:id/events', { params: { id }, query: hiding(spoilerFree, revealed), signal }),
   })
 
-export const teamRosterQuery = (id: string, eventId: string, spoilerFree: boolean) =>
+export const teamRosterQuery = (id: string, eventId: string, spoilerFree: boolean, revealed = '') =>
   queryOptions({
     queryKey: keyOf(id, 'roster', eventId, spoilerFree),
     queryFn: ({ client, signal }) =>
-      apiOf(client).call('GET /teams/:id/roster', { params: { id }, query: { eventId, ...free(spoilerFree) }, signal }),
+      apiOf(client).call('GET /teams/:id/roster', { params: { id }, query: { eventId, ...hiding(spoilerFree, revealed) }, signal }),
   })
 
 export const teamFiguresQuery = (id: string) =>

@@ -5,6 +5,7 @@ import type { MatchRecord } from '#contract/sent-matches.ts'
 import { matchStructuredData } from '#domain/events/structured-data.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { ApiError } from '#web/site/api.ts'
+import { useWithRevealed } from '#web/site/use-with-revealed.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { StructuredData } from '#web/site/structured-data.tsx'
 import { eventMarkQuery } from '#web/events/queries.ts'
@@ -40,11 +41,11 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
   const [search, change] = useSearchState()
   const { data: event } = useQuery({ ...eventMarkQuery(match.eventId ?? ''), enabled: match.eventId !== null })
   const { data: around } = useQuery(neighboursQuery(match.id, false))
-  const { data: freeAround } = useQuery(neighboursQuery(match.id, true))
+  const { data: freeAround } = useWithRevealed((revealed) => neighboursQuery(match.id, true, revealed))
   const status = matchStatus(match, now)
   const enabled = status === 'upcoming'
   const { data: preview } = useQuery({ ...previewQuery(match.id, false), enabled })
-  const { data: freePreview } = useQuery({ ...previewQuery(match.id, true), enabled })
+  const { data: freePreview } = useWithRevealed((revealed) => ({ ...previewQuery(match.id, true, revealed), enabled }))
   const spoiler = useMatchSpoiler(match)
   const isPressed = useRef(false)
   // The body below may be as the server rendered it: its links are heard here.

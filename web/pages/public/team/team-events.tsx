@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { placeLabel } from '#domain/events/prizes.ts'
 import { formatDateRange } from '#domain/times/format.ts'
 import { Concealed } from '#web/matches/score.tsx'
+import { useWithRevealed } from '#web/site/use-with-revealed.ts'
 import { recordText } from '#web/teams/history/record-text.ts'
 import { teamEventsQuery } from '#web/teams/history/queries.ts'
 import { dollars } from '#web/ui/dollars.ts'
@@ -19,7 +20,7 @@ const cell = 'figures border-t border-line/60 px-2 py-2.5 text-right text-base l
  * event that the team reached by a result is left out.
  */
 export const TeamEvents = ({ teamId }: { teamId: string }) => {
-  const [whole, known] = [useQuery(teamEventsQuery(teamId, false)), useQuery(teamEventsQuery(teamId, true))]
+  const [whole, known] = [useQuery(teamEventsQuery(teamId, false)), useWithRevealed((revealed) => teamEventsQuery(teamId, true, revealed))]
   const failed = [whole, known].find(({ error }) => error)
   if (failed?.error) return <FailedPart what="Placements" error={failed.error} onRetry={() => void failed.refetch()} />
   if (!whole.data || !known.data) return <Skeleton className="h-96" />

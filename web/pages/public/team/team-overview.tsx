@@ -7,7 +7,8 @@ import { MatchBoard } from '#web/matches/match-board.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { teamMatchesQuery } from '#web/matches/queries.ts'
 import { ReachedMark } from '#web/matches/spoiler-team.tsx'
-import { withFurther, reachedBy } from '#web/matches/spoiler-key.tsx'
+import { listedBy, reachedBy, withFurther } from '#web/matches/spoiler-key.tsx'
+import { useWithRevealed } from '#web/site/use-with-revealed.ts'
 import { onFirstUse } from '#web/ui/first-use/on-first-use.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
@@ -32,15 +33,16 @@ const NextMatch = ({ match, now }: { match: MatchListItem; now: number }) => (
 )
 
 /** Live, upcoming and recent matches. One query each: the library's hook for many would weigh on every page. */
-const useLists = (teamId: string, spoilerFree?: true) => [
-  useQuery(teamMatchesQuery(teamId, 'live', spoilerFree)),
-  useQuery(teamMatchesQuery(teamId, 'upcoming', spoilerFree)),
-  useQuery(teamMatchesQuery(teamId, 'recent', spoilerFree)),
+const useLists = (teamId: string) => [
+  useQuery(teamMatchesQuery(teamId, 'live')),
+  useQuery(teamMatchesQuery(teamId, 'upcoming')),
+  useQuery(teamMatchesQuery(teamId, 'recent')),
 ]
+const useKnown = (teamId: string, status: 'live' | 'upcoming' | 'recent') => useWithRevealed((revealed) => teamMatchesQuery(teamId, status, true, revealed))
 
 const TeamMatches = ({ teamId }: { teamId: string }) => {
   const now = useNow()
-  const lists = [...useLists(teamId), ...useLists(teamId, true)]
+  const lists = [...useLists(teamId), useKnown(teamId, 'live'), useKnown(teamId, 'upcoming'), useKnown(teamId, 'recent')]
   if (lists.some(({ error }) => error)) return <Alert>Failed to load team matches</Alert>
   const [live, upcoming, recent, knownLive, knownUpcoming, knownRecent] = lists.map(({ data }) => data)
   if (!live || !upcoming || !recent || !knownLive || !knownUpcoming || !knownRecent) return <Skeleton className="h-96" />
@@ -61,7 +63,7 @@ const TeamMatches = ({ teamId }: { teamId: string }) => {
       )}
       {next && (
         <div className={clsx('reached', played !== next && 'spoiler-only')}>
-          {spoilerKey !== null && <ReachedMark spoilerKey={spoilerKey} />}
+          {spoilerKey !== null && <ReachedMark spoilerKey={listedBy(next, spoilerKey)} />}
           <NextMatch match={next} now={now} />
         </div>
       )}

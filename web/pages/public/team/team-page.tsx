@@ -4,6 +4,7 @@ import type { TeamRecord } from '#contract/teams.ts'
 import { ApiError } from '#web/site/api.ts'
 import { loader } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
+import { useRevealedResults } from '#web/site/spoiler.ts'
 import { tabOf, TABS, teamAddress, type Tab } from '#web/teams/history/choices.ts'
 import { teamListQueries } from '#web/matches/queries.ts'
 import { useOldMatches } from '#web/matches/use-old-matches.ts'
@@ -24,8 +25,14 @@ const TAB_IDS = Object.keys(TABS) as Tab[]
 const loadTabs = async () => (await import('./team-tabs.tsx')).teamTabs
 const loadTab = async () => (await loadTabs()).Component
 
+/** What the server rendered is old, or knows nothing of what this tab has revealed (SP-10). */
+const useTabWanted = (): boolean => {
+  const isOld = useOldMatches()
+  return useRevealedResults() !== '' || isOld
+}
+
 /** The tabs are larger than a page may be: the server renders them, and their code comes with first use or news of matches. */
-const TeamTabs = import.meta.env.FIRST_USE ? onFirstUse(loadTab, useOldMatches) : onDemand(loadTab)
+const TeamTabs = import.meta.env.FIRST_USE ? onFirstUse(loadTab, useTabWanted) : onDemand(loadTab)
 
 const TeamView = ({ team }: { team: TeamRecord }) => {
   const [search] = useSearchParams()

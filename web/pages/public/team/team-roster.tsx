@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TeamRecord } from '#contract/teams.ts'
 import type { TeamRoster } from '#contract/team/history.ts'
 import { Roster, type RosterPlayer } from '#web/teams/roster.tsx'
+import { useWithRevealed } from '#web/site/use-with-revealed.ts'
 import { teamEventsQuery, teamRosterQuery } from '#web/teams/history/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AddressForm } from '#web/ui/form/address-form.tsx'
@@ -36,7 +37,7 @@ const PlayersOf = ({ roster: { players } }: { roster: TeamRoster }) => (
 
 /** The roster as of an event; spoiler mode shows the one that no hidden result leads to. */
 const RosterAt = ({ teamId, eventId }: { teamId: string; eventId: string }) => {
-  const [whole, known] = [useQuery(teamRosterQuery(teamId, eventId, false)), useQuery(teamRosterQuery(teamId, eventId, true))]
+  const [whole, known] = [useQuery(teamRosterQuery(teamId, eventId, false)), useWithRevealed((revealed) => teamRosterQuery(teamId, eventId, true, revealed))]
   const failed = [whole, known].find(({ error }) => error)
   if (failed?.error) return <FailedPart what="The roster" error={failed.error} onRetry={() => void failed.refetch()} />
   if (!whole.data || !known.data) return <Skeleton className="h-96" />
@@ -50,7 +51,7 @@ const RosterAt = ({ teamId, eventId }: { teamId: string; eventId: string }) => {
 /** The roster of a team as it is now, or was at one of its events (TM-10). */
 export const TeamRosterTab = ({ team, eventId }: { team: TeamRecord; eventId: string | null }) => {
   const { data: events = [] } = useQuery(teamEventsQuery(team.id, false))
-  const { data: known = [] } = useQuery(teamEventsQuery(team.id, true))
+  const { data: known = [] } = useWithRevealed((revealed) => teamEventsQuery(team.id, true, revealed))
   const isKnown = (id: string) => known.some((event) => event.eventId === id)
   const options = events.map((event) => ({
     id: event.eventId, name: event.name, className: isKnown(event.eventId) ? '' : 'spoiler-on:hidden',
