@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { shownTime } from '#domain/matches/status.ts'
-import { useRevealedResults } from '#web/site/spoiler.ts'
 import { Empty } from '#web/ui/notice.tsx'
 import { DayHeading } from '#web/ui/time/day-heading.tsx'
 import { shownDay } from '#web/ui/time/time-styles.ts'
@@ -28,6 +27,8 @@ type Props = {
   above?: string | undefined
   /** All matches are of this team: one that it reached by a result reveals that result by being listed. */
   ofTeam?: string | null
+  /** Whoever sees the list knows that each match is in it (SP-10). */
+  told?: boolean
 }
 
 /** In spoiler mode a team's empty list reads the same whether something is left out of it or not. */
@@ -61,9 +62,8 @@ const Days = ({ all, index, isKnown, above }: DaysProps) => {
  * the visitor's zone. In spoiler mode a team's list omits the matches that it reached by a result, until that or they are revealed,
  * and does not tell that there are none: that would reveal what is hidden.
  */
-export const MatchList = ({ matches, spoilerOnly, scoresOnly, empty, byDay, onlyDay = null, bare, above, ofTeam, ...row }: Props) => {
+export const MatchList = ({ matches, spoilerOnly, scoresOnly, empty, byDay, onlyDay = null, bare, above, ofTeam, told = false, ...row }: Props) => {
   const now = useNow()
-  const revealed = useRevealedResults().split(',')
   const nothing = (
     <>
       <Empty className={clsx(ofTeam && 'spoiler-on:hidden')}>{empty}</Empty>
@@ -75,10 +75,7 @@ export const MatchList = ({ matches, spoilerOnly, scoresOnly, empty, byDay, only
     </>
   )
   if (matches.length === 0) return nothing
-  const isKnown = (match: MatchListItem) => {
-    const spoilerKey = reachedBy(match, ofTeam)
-    return spoilerKey === null || listedBy(match, spoilerKey).split(' ').some((key) => revealed.includes(key))
-  }
+  const isKnown = (match: MatchListItem) => told || reachedBy(match, ofTeam) === null
   const isOfSpoilerMode = matches.every(({ id }) => spoilerOnly?.has(id))
   return (
     <>

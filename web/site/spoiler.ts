@@ -9,7 +9,7 @@ export const useSpoilerMode = (): boolean => useRootSetting('spoiler', 'off') ==
 
 /** The spoiler keys that this tab has revealed; only the browser asks for them. */
 let known: ReadonlySet<string> | undefined
-const revealed = (): ReadonlySet<string> => (known ??= new Set(readRevealed()))
+export const revealed = (): ReadonlySet<string> => (known ??= new Set(readRevealed()))
 
 /** Whether a result was revealed; of several keys with spaces between, any. */
 export const useRevealed = (spoilerKey: string): boolean =>
@@ -38,17 +38,6 @@ export const setRevealed = (spoilerKeys: string | string[], shown: boolean): voi
   withStorage(() => sessionStorage.setItem(REVEALED_KEY, JSON.stringify(all)), null)
   settingChanged()
 }
-
-/** What of it tells more than itself; the last ones, as many as a request can name. */
-const [TELLS, MOST_NAMED] = [/^(?:match|group|node):/, 50]
-
-/** The results that spoiler mode hides no more in this tab, as requests name them: with commas between, none without spoiler mode (SP-10). */
-export const useRevealedResults = (): string =>
-  useSyncExternalStore(
-    subscribeToSettings,
-    () => (document.documentElement.dataset['spoiler'] === 'on' ? [...revealed()].filter((key) => TELLS.test(key)).slice(-MOST_NAMED).join(',') : ''),
-    () => '',
-  )
 
 /**
  * The attributes of the element that holds a result, like `match:{id}`. Anything inside it that reveals the result

@@ -1,5 +1,16 @@
 import { hashKey, useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
-import { useRevealedResults } from './spoiler.ts'
+import { useSyncExternalStore } from 'react'
+import { revealed, useSpoilerMode } from './spoiler.ts'
+import { subscribeToSettings } from './use-setting.ts'
+
+/** As many as a request names; what tells nothing of lists is among them and does not count there. */
+const MOST_NAMED = 50
+
+/** The results that spoiler mode hides no more in this tab, as requests name them: with commas between, none without spoiler mode (SP-10). */
+export const useRevealedResults = (): string => {
+  const all = useSyncExternalStore(subscribeToSettings, () => [...revealed()].slice(-MOST_NAMED).join(), () => '')
+  return useSpoilerMode() ? all : ''
+}
 
 /**
  * What spoiler mode shows of a list: what is known without results, and once some were revealed in this tab what these tell too (SP-10). That is
@@ -9,16 +20,16 @@ import { useRevealedResults } from './spoiler.ts'
  */
 export function useWithRevealed<Data, Key extends QueryKey>(queryOf: (revealed: string) => UseQueryOptions<Data, Error, Data, Key>, hides = true): UseQueryResult<Data> {
   const all = useRevealedResults()
-  const revealed = hides ? all : ''
+  const named = hides ? all : ''
   const { queryKey, enabled = true } = queryOf('')
   const listKey = [...queryKey, 'revealed']
   const known = useQuery(queryOf(''))
   const told = useQuery({
-    ...(queryOf(revealed) as object as UseQueryOptions<Data>),
-    queryKey: [...listKey, revealed],
-    enabled: enabled === true && revealed !== '',
+    ...(queryOf(named) as object as UseQueryOptions<Data>),
+    queryKey: [...listKey, named],
+    enabled: enabled === true && named !== '',
     // Of the same list as it was before something else was revealed, so that no row goes and comes back.
     placeholderData: (before, of) => (of && hashKey(of.queryKey.slice(0, -1)) === hashKey(listKey) ? before : undefined),
   })
-  return revealed !== '' && told.data !== undefined ? told : known
+  return named !== '' && told.data !== undefined ? told : known
 }

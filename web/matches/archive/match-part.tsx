@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { PartLinks } from '#web/ui/part-links.tsx'
 import { partOf, type Part } from '#web/ui/part.ts'
 import { addressWith, isFiltered, type Choices } from './choices.ts'
+import { useIsUnknown } from './names.ts'
 import { partQuery, tells, type List } from './queries.ts'
 
 const EMPTY = {
@@ -77,27 +78,31 @@ export const MatchPart = ({ choices, list, and, only, address }: Props) => {
   // Elsewhere whose matches these are is no choice.
   const isChosen = !address && isFiltered({ ...choices, month: null })
   const { whole, known, isTelling } = useList(choices, list)
+  const isTeamUnknown = useIsUnknown('team', team)
+  const isEventUnknown = useIsUnknown('event', choices.event)
+  const unknown = isTeamUnknown ? 'team' : isEventUnknown && 'event'
   const failed = [whole, known].find(({ error }) => error)
   if (failed?.error) return <FailedPart what="Matches" error={failed.error} onRetry={() => void failed.refetch()} />
   if (!whole.data || !known.data) return <Skeleton className="h-96" />
-  const shown = (matches: MatchListItem[], isKnown: boolean) => {
+  const shown = (matches: MatchListItem[], isKnown: boolean, isTold: boolean) => {
     const part = partOf(matches, list.wanted)
     const rows = [...(only ? part.items.filter(only) : part.items), ...(and ?? [])]
     return (
       <>
         <MatchList
           {...(list.name === 'live' ? withFurther(rows, []) : { matches: rows })}
-          empty={isKnown ? NOTHING_KNOWN : emptyText(list, choices, isChosen)}
+          empty={unknown ? `This ${unknown} does not exist or was removed.` : isKnown ? NOTHING_KNOWN : emptyText(list, choices, isChosen)}
           showEvent={choices.event === null}
           byDay={day !== null || list.name !== 'live'}
           onlyDay={day}
           teamId={team ?? undefined}
-          ofTeam={team}
+          ofTeam={unknown ? null : team}
+          told={isTold}
         />
         <Pager choices={choices} list={list} part={part} address={address} />
       </>
     )
   }
   // In a frame too: not even the outline of the page may tell whether something is left out.
-  return <InEachMode spoilerMode={isTelling ? shown(known.data, choices.player !== null) : null}>{shown(whole.data, false)}</InEachMode>
+  return <InEachMode spoilerMode={isTelling ? shown(known.data, choices.player !== null, true) : null}>{shown(whole.data, false, false)}</InEachMode>
 }

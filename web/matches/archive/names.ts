@@ -52,6 +52,10 @@ export const useNames = (kind: Kind, id: string | null): { names: readonly Named
   return { names: isFurther ? [{ id, name: chosen || '' }, ...(names ?? NONE)] : (names ?? NONE), chosen }
 }
 
+/** Whether the one that an address chooses does not exist, once the filter that names it knows. */
+export const useIsUnknown = (kind: Kind, id: string | null): boolean =>
+  useQuery({ ...nameQuery(kind, id ?? ''), enabled: false }).data === null
+
 /** The same for a page to be rendered. */
 export const loadNames = async (client: QueryClient, kind: Kind, id: string | null): Promise<void> => {
   const names = await client.ensureQueryData(namesQuery(kind))

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { PLAYER_ROLES, sortByRole } from '#domain/catalogue/roles.ts'
 import { placeByName } from '#domain/players/place-by-name.ts'
 import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
-import { useNames } from '#web/matches/archive/names.ts'
+import { useIsUnknown, useNames } from '#web/matches/archive/names.ts'
 import { addressWith, asked, choicesOf, loadPlayers, NO_FILTER, playersQuery, type Choices, type ShownPlayer } from '#web/players/archive.ts'
 import { byFilter } from '#web/offline/by-filter.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
@@ -59,18 +59,20 @@ const PlayerCard = ({ player: { id, username, realName, nationality, teams, reco
 
 const ROLES = PLAYER_ROLES.map((role) => ({ id: role, name: roleLabel(role) }))
 
-const emptyText = ({ q, team, region, role }: Choices): string => {
+const emptyText = ({ q, team, region, role }: Choices, isUnknown: boolean): string => {
+  if (isUnknown) return 'This team does not exist or was removed.'
   if (team || region || role) return 'No player fits these choices.'
   return q ? `No player is called “${q}”.` : 'No players yet'
 }
 
 const Players = ({ choices }: { choices: Choices }) => {
   const { data, error, refetch } = useQuery(playersQuery(choices))
+  const isUnknown = useIsUnknown('team', choices.team)
   if (error) return <FailedPart what="Players" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96" />
   const { items, hasPrevious, hasNext } = partOf(data, asked(choices))
   const [first, last] = [items[0], items.at(-1)]
-  if (!first || !last) return <Empty>{emptyText(choices)}</Empty>
+  if (!first || !last) return <Empty>{emptyText(choices, isUnknown)}</Empty>
   return (
     <>
       <ul className="grid gap-1.5 sm:gap-3 @min-[39rem]/page:grid-cols-2 @min-[47rem]/page:grid-cols-3 @min-[63rem]/page:grid-cols-4">
