@@ -7,6 +7,9 @@ import type { Told } from './messages.ts'
 
 let registered: Promise<unknown> | undefined
 
+/** The numbers of an event are no part of its page, whose other tabs are: the tab is stored as a page of its own. */
+const STATS = '?tab=stats'
+
 /**
  * Without a connection a link loads its whole page, which the worker may have; the page's own way asks the API, which
  * it has not.
@@ -25,7 +28,9 @@ const register = async (container: ServiceWorkerContainer): Promise<void> => {
   addEventListener('click', loadWholePages, true)
 }
 
-const followedPages = (): string[] => ['/', ...ownStars().map(partsOf).map(({ kind, id }) => pathOf(kind, id))]
+/** The page of an event is behind its numbers: what the device has is named by the page that was stored last. */
+const followedPages = (): string[] =>
+  ['/', ...ownStars().map(partsOf).flatMap(({ kind, id }) => (kind === 'event' ? [pathOf(kind, id) + STATS, pathOf(kind, id)] : [pathOf(kind, id)]))]
 
 /**
  * Registers the service worker once, and tells it which page is open (FO-06). Without one, or where visitors save data,

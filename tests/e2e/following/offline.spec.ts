@@ -67,6 +67,20 @@ test('An event that was opened opens without a connection, tells from when it is
   await expect(page.locator('html')).not.toHaveAttribute('data-as-of', /./)
 })
 
+test('The numbers of a followed event are on the device, at their own address (FO-06)', async ({ page, context }) => {
+  const id = DEMO.event.split('/').at(-1)
+  await page.addInitScript((star) => localStorage.setItem('following', star), `event:${id}`)
+  await visit(page, '/')
+  const addresses = () => page.evaluate(async () =>
+    (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))).flat().map(({ url }) => new URL(url).pathname + new URL(url).search))
+  await expect.poll(addresses, { timeout: 60_000 }).toContain(`${DEMO.event}?tab=stats`)
+  await context.setOffline(true)
+  await page.goto(`${DEMO.event}?tab=stats`)
+  await expect(mark(page)).toHaveText(/offline$/)
+  await expect(page.getByRole('table', { name: 'Most contested heroes' })).toBeVisible()
+  await expect(page.getByText(/could not be loaded/)).toHaveCount(0)
+})
+
 test('A map whose code is not on the device stays closed without a connection, and says so (FO-06 MT-22)', { tag: '@long' }, async ({ page, context, baseURL }) => {
   const [match] = (await makeClient(makeVisitor(baseURL ?? '')).get('/api/matches?status=recent&limit=1')).body
   await visit(page, `/matches/${match.id}`)
