@@ -18,6 +18,7 @@ test('Pages of visitors are stored; those of staff, logins, searches and the API
   expect([load('/assets/site-abc1234.js'), load('/art/maps/krakoa.svg'), load('/uploads/teams/a.webp'), load('/favicon.svg'), load('/api/following?stars=team:a')])
     .toEqual(['asset', 'picture', 'picture', 'picture', 'following'])
   expect(load('/assets/site-abc1234.js', 'POST')).toBeNull()
+  expect(load('/api/following?stars=team:a&spoilerFree=true&revealed=match:m'), 'what was revealed').toBeNull()
 })
 
 test('Of pages of staff only the shell of the live desk is stored (ST-13)', () => {

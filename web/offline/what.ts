@@ -10,12 +10,13 @@ type Asked = { method: string; mode: string; url: string }
 
 /** @param origin of the site */
 export const whatOf = ({ method, mode, url }: Asked, origin: string): What | null => {
-  const { origin: other, pathname } = new URL(url)
+  const { origin: other, pathname, searchParams } = new URL(url)
   if (method !== 'GET' || other !== origin) return null
   if (mode === 'navigate') return isPage(pathname) ? 'page' : pathname === DESK ? 'desk' : null
   if (/^\/assets\/[\w.-]+$/.test(pathname)) return 'asset'
   if (/^\/(?:art|uploads)\//.test(pathname) || /^\/[\w-]+\.(?:png|svg)$/.test(pathname)) return 'picture'
-  return pathname === '/api/following' ? 'following' : null
+  // What was revealed is known to this tab for its session only (SP-10): it is not left on the device.
+  return pathname === '/api/following' && !searchParams.has('revealed') ? 'following' : null
 }
 
 export const isPage = (pathname: string): boolean => PAGE.test(pathname)
