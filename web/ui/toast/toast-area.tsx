@@ -15,6 +15,13 @@ export type AreaProps = { shown: QueuedToast | undefined; onClose: (id: number) 
 export const ToastArea = ({ shown, onClose }: AreaProps) => {
   const escapedElsewhere = useRef(false)
   const place = useToastPlace(shown?.id)
+  // The first press closes the toast, and a second may come before it is gone.
+  const acted = useRef<number>(undefined)
+  const act = ({ id, action }: QueuedToast) => {
+    if (acted.current === id) return
+    acted.current = id
+    action?.run()
+  }
   return (
     <Toast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={50}>
       {shown && (
@@ -58,7 +65,7 @@ export const ToastArea = ({ shown, onClose }: AreaProps) => {
                 <Toast.Action altText={shown.action.label} asChild>
                   <button
                     type="button"
-                    onClick={shown.action.run}
+                    onClick={() => act(shown)}
                     className="mt-1 -ml-2 min-h-9 rounded-control px-2 font-semibold text-accent underline hover:bg-ground"
                   >
                     {shown.action.label}

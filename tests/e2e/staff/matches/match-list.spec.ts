@@ -194,6 +194,26 @@ test.describe('A small site', () => {
       expect(await state()).toBe(before)
     })
 
+    test('Two presses of Undo at once are one', async ({ page }) => {
+      await open(page)
+      await menuOf(row(page, 'Completed'), 'Alpha vs Beta').click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(rows(page)).toHaveCount(3)
+      let asked = 0
+      page.on('request', (request) => {
+        asked += Number(request.url().endsWith('/api/history/undo'))
+      })
+      await page.getByRole('button', { name: 'Undo' }).evaluate((button: HTMLButtonElement) => {
+        button.click()
+        button.click()
+      })
+      await expect(rows(page)).toHaveCount(4)
+      await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+      await expect(page.getByText('Undo failed')).toHaveCount(0)
+      expect(asked).toBe(1)
+    })
+
     test('A refused delete shows an alert that stays', { tag: '@long' }, async ({ page }) => {
       await open(page)
       await page.route('**/api/matches/*', (route) =>
