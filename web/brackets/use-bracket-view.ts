@@ -62,6 +62,7 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
   const lateFeeder = lateFeederOf(bracket.nodes)
   const isComing = (node: BracketNode, now: number): boolean => late.has(node.id) && isAwaited(node, matchOf(node), now)
   const rounds = roundsOf(bracket.nodes)
+  const final = finalOf(bracket.nodes)
   const roundWith = (isWanted: (node: BracketNode) => boolean) => rounds.find(({ nodes }) => nodes.some(isWanted))
   /** When a match that is still to come begins; Infinity for all others. */
   const beginsAt = (node: BracketNode, now: number): number => {
@@ -73,12 +74,14 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
   const currentRound = (now: number) => {
     const live = roundWith((node) => node.winnerId === null && !late.has(node.id) && matchOf(node)?.isLive === true)
     const next = Math.min(...bracket.nodes.map((node) => beginsAt(node, now)))
-    return live ?? (next === Infinity ? undefined : roundWith((node) => beginsAt(node, now) === next)) ?? roundWith(({ status }) => status === 'active')
+    const isOver = bracket.nodes.every(({ status }) => status === 'complete')
+    return live ?? (next === Infinity ? undefined : roundWith((node) => beginsAt(node, now) === next)) ??
+      roundWith((node) => (isOver ? node === final : node.status === 'active'))
   }
   return {
     bracket,
     words: wordsOf(bracket.nodes, bracket.roundNames),
-    final: finalOf(bracket.nodes),
+    final,
     late,
     currentAt: (now) => currentRound(now)?.key,
     isComing,

@@ -243,6 +243,19 @@ test('On a phone a bracket opens at its first round with an open match, but not 
   await opensAt('winner-round-1')
 })
 
+test('On a phone a bracket that is over opens at its final, but not in spoiler mode (BR-38)', async ({ baseURL, page }) => {
+  const { path } = await aBracketWorld(baseURL ?? '', { size: 8, type: 'single-elimination', winnerOf: () => 'top' })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openReady(page, path)
+  await expect(page.locator('.bracket-round-link[aria-current]')).toHaveAttribute('href', /-winner-round-3$/)
+  const box = await page.locator('[data-node="w3-0"]').boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+  await turnOn(page)
+  await page.goto(path)
+  await expect.poll(() => isSnapped(page, 'winner-round-1')).toBe(true)
+})
+
 test('On a phone a bracket opens at the round with a live match, even where an earlier round has open ones (BR-38)', async ({ baseURL, page }) => {
   const { path, matchOf } = await aBracketWorld(baseURL ?? '', { size: 8, type: 'double-elimination', winnerOf: (id) => (id.startsWith('w1') ? 'top' : null) })
   const editor = await editorOf(baseURL ?? '')
