@@ -23,14 +23,19 @@ const shownBy = (kind: EditedKind): readonly string[] =>
 
 /**
  * Refetches every answer that a write of these kinds may have changed: what is on the page now, the rest when it is
- * next needed. The record itself is not fetched again where the write answered it.
+ * next needed. The record itself is not fetched again where the write answered it, nor one that the write deleted, which the page may
+ * not have left yet.
  * @param saved the record as it was answered, of the first kind
+ * @param gone the ids of deleted records
  */
-export const changed = (client: QueryClient, kinds: readonly EditedKind[], saved?: { id: string }): Promise<void> => {
+export const changed = async (client: QueryClient, kinds: readonly EditedKind[], saved?: { id: string }, gone: readonly string[] = []): Promise<void> => {
   const [first] = kinds
   const own = saved && first && isRecordKind(first) ? [pluralOf(first), saved.id] : []
   if (own.length > 0) client.setQueryData(own, saved)
   const roots = new Set<unknown>([...ABOUT_ALL, ...kinds.flatMap((kind) => [kind, ...(ALONG[kind] ?? [])].flatMap(shownBy))])
   const isOwn = ([root, id, ...rest]: readonly unknown[]) => root === own[0] && id === own[1] && rest.length === 0
-  return client.invalidateQueries({ predicate: ({ queryKey }) => roots.has(queryKey[0]) && !isOwn(queryKey) })
+  const isGone = ([, id]: readonly unknown[]) => gone.some((one) => one === id)
+  const isOld = (queryKey: readonly unknown[]) => roots.has(queryKey[0]) && !isOwn(queryKey)
+  await client.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey) && isGone(queryKey), refetchType: 'none' })
+  await client.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey) && !isGone(queryKey) })
 }

@@ -86,7 +86,7 @@ export const useDelete = <Of extends Doomed>(deletion: Deletion<Of>, messages: M
   const bulk = useBulk<Of, string>()
   /** The requests of the last bulk delete and of its retries. */
   const deleted = useRef<string[]>([])
-  const refresh = () => void changed(client, [deletion.kind])
+  const refresh = (gone: string[]) => void changed(client, [deletion.kind], undefined, gone)
 
   /** @returns the id of the request, to undo it by */
   const send = async (record: Of, cascade: boolean): Promise<string> => {
@@ -103,9 +103,11 @@ export const useDelete = <Of extends Doomed>(deletion: Deletion<Of>, messages: M
   }
 
   const removeOne = async (record: Of, cascade = false): Promise<void> => {
+    const gone: string[] = []
     try {
       const requestId = await send(record, cascade)
-      onGone?.([record.id])
+      gone.push(record.id)
+      onGone?.(gone)
       if (success) messages.say(success, { topic: 'delete' })
       else messages.settle('delete')
       offerUndo(deletion.toast?.(record) ?? { title: `${nameOf(record)} deleted` }, requestId)
@@ -115,15 +117,16 @@ export const useDelete = <Of extends Doomed>(deletion: Deletion<Of>, messages: M
         if (await ask(again)) return removeOne(record, true)
       } else messages.fail(`${failed}${reasonOf(error)}`, error, 'delete')
     }
-    refresh()
+    refresh(gone)
   }
 
   const removeAll = async (records: readonly Of[], cascade = false): Promise<void> => {
     const outcome = await bulk.run(records, (record) => send(record, cascade))
     if (!outcome) return
     deleted.current.push(...outcome.done.map(({ result }) => result))
-    onGone?.(outcome.done.map(({ item }) => item.id))
-    refresh()
+    const gone = outcome.done.map(({ item }) => item.id)
+    onGone?.(gone)
+    refresh(gone)
   }
 
   const deleteOne = async (record: Of): Promise<void> => {
