@@ -88,7 +88,7 @@ export const BracketTree = ({ bracket, matches }: Props) => {
         renderLabel={(key) => <span>{bracket.roundNames?.[key]}</span>}
         roundId={(key) => roundId(bracket.id, key)}
         nodeId={(node) => nodeId(bracket.id, node)}
-        current={hides ? undefined : view.currentAt(openedAt)}
+        current={hides ? undefined : view.currentAt(openedAt)?.key}
         path={path}
         fades={isPointedAt}
         foldable

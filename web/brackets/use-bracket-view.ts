@@ -36,8 +36,8 @@ export type BracketView = {
   final: BracketNode | null
   /** Byes that a result made: shown like matches, because the result may be hidden. */
   late: ReadonlySet<string>
-  /** The key of the first round with a live match, else of that with the next one by time, else of the first with an open match of two known teams. `now` in milliseconds. */
-  currentAt: (now: number) => string | undefined
+  /** The first live match, else the next one by time, else the first open one of two known teams, with its round's key. `now` in milliseconds. */
+  currentAt: (now: number) => { key: string; node: BracketNode } | undefined
   /** Whether one of them is still to be played, for all that is known where results are hidden. `now` in milliseconds. */
   isComing: (node: BracketNode, now: number) => boolean
   /** Whether one of them is over, with a result or without. `now` in milliseconds. */
@@ -63,7 +63,8 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
   const isComing = (node: BracketNode, now: number): boolean => late.has(node.id) && isAwaited(node, matchOf(node), now)
   const rounds = roundsOf(bracket.nodes)
   const final = finalOf(bracket.nodes)
-  const roundWith = (isWanted: (node: BracketNode) => boolean) => rounds.find(({ nodes }) => nodes.some(isWanted))
+  const find = (isWanted: (node: BracketNode) => boolean) =>
+    rounds.flatMap(({ key, nodes }) => nodes.map((node) => ({ key, node }))).find(({ node }) => isWanted(node))
   /** When a match that is still to come begins; Infinity for all others. */
   const beginsAt = (node: BracketNode, now: number): number => {
     const match = matchOf(node)
@@ -71,19 +72,19 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
     const at = Date.parse((match ? shownTime(match) : node.scheduledAt) ?? '')
     return at >= now || match ? at : Infinity
   }
-  const currentRound = (now: number) => {
-    const live = roundWith((node) => node.winnerId === null && !late.has(node.id) && matchOf(node)?.isLive === true)
+  const currentAt = (now: number) => {
+    const live = find((node) => node.winnerId === null && !late.has(node.id) && matchOf(node)?.isLive === true)
     const next = Math.min(...bracket.nodes.map((node) => beginsAt(node, now)))
     const isOver = bracket.nodes.every(({ status }) => status === 'complete')
-    return live ?? (next === Infinity ? undefined : roundWith((node) => beginsAt(node, now) === next)) ??
-      roundWith((node) => (isOver ? node === final : node.status === 'active'))
+    return live ?? (next === Infinity ? undefined : find((node) => beginsAt(node, now) === next)) ??
+      find((node) => (isOver ? node === final : node.status === 'active'))
   }
   return {
     bracket,
     words: wordsOf(bracket.nodes, bracket.roundNames),
     final,
     late,
-    currentAt: (now) => currentRound(now)?.key,
+    currentAt,
     isComing,
     isOver: (node, now) => {
       const match = matchOf(node)

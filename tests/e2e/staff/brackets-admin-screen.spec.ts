@@ -118,29 +118,32 @@ for (const width of [390, 320]) {
   })
 }
 
-/** A cup whose first semifinal is live. */
+/** A cup whose second semifinal is live, once the first is over. */
 const aLiveCup = async () => {
   const { eventId, bracketId, teams } = await aCup()
-  for (const [node, team] of [['w1-0', 0], ['w1-1', 2]] as const) await complete(editor, bracketId, node, teams[team] ?? '')
-  const [teamOneId = '', , teamTwoId = ''] = teams
+  for (const [node, team] of [['w1-0', 0], ['w1-1', 2], ['w1-2', 4], ['w1-3', 6], ['w2-0', 0]] as const) await complete(editor, bracketId, node, teams[team] ?? '')
+  const [, , , , teamOneId = '', , teamTwoId = ''] = teams
   const matchStartTime = new Date(Date.now() - 600_000).toISOString()
   const matchId = await site.make.aMatch({ eventId, teamOneId, teamTwoId, matchStartTime })
-  await linkMatches(editor, bracketId, { 'w2-0': matchId })
+  await linkMatches(editor, bracketId, { 'w2-1': matchId })
   return { eventId, bracketId }
 }
+const LIVE = 'Winners Round 2 match 2'
 
-test('The editor opens at the round with a live match on a phone, and calls it live (BR-29)', async ({ page }) => {
-  const { eventId, bracketId } = await aLiveCup()
-  const { open, node } = bracketsPage(page, site.url)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(session, eventId, bracketId)
-  const round = (name: string) => page.getByRole('navigation', { name: 'Rounds' }).getByRole('button', { name })
-  await expect(round('Upper Semifinals')).toHaveAttribute('aria-current', 'true')
-  await expect(node('Winners Round 2 match 1')).toBeInViewport({ ratio: 1 })
-  await expect(node('Winners Round 2 match 1')).toContainText(/Live$|Live, linked$/)
-  await expect(node('Winners Round 2 match 1')).not.toContainText('Ready')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
+for (const [width, height] of [[390, 844], [1280, 800]] as const) {
+  test(`The editor opens at the live match of a round at ${width} pixels, below one that is over, and calls it live (BR-29)`, async ({ page }) => {
+    const { eventId, bracketId } = await aLiveCup()
+    const { open, node } = bracketsPage(page, site.url)
+    await page.setViewportSize({ width, height })
+    await open(session, eventId, bracketId)
+    await expect(node(LIVE)).toBeInViewport({ ratio: 1 })
+    if (width < 1100) await expect(page.getByRole('navigation', { name: 'Rounds' }).getByRole('button', { name: 'Upper Semifinals' })).toHaveAttribute('aria-current', 'true')
+    else await expect(page.getByLabel('Go to round')).toHaveValue('winner-round-2')
+    await expect(node(LIVE)).toContainText(/Live$|Live, linked$/)
+    await expect(node(LIVE)).not.toContainText('Ready')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+}
 
 test('Matches that are known late do not move the bracket under somebody who works on it (BR-29)', async ({ page }) => {
   const { eventId, bracketId } = await aLiveCup()
@@ -153,7 +156,7 @@ test('Matches that are known late do not move the bracket under somebody who wor
   await round('Lower Final').click()
   await expect(round('Lower Final')).toHaveAttribute('aria-current', 'true')
   known.resolve()
-  await expect(node('Winners Round 2 match 1')).toContainText('Live')
+  await expect(node(LIVE)).toContainText('Live')
   await expect(round('Lower Final')).toHaveAttribute('aria-current', 'true')
 })
 

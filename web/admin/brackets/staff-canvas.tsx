@@ -24,7 +24,7 @@ import './editor-frame.css'
 
 const PICK_HINT = 'Click on a team to select them as the winner'
 
-/** Where in the frame a selected round appears, in pixels: its label and, where there is room, the lines to it are in sight. */
+/** Where in the frame the match that is shown appears, in pixels: the label of its round and, where there is room, the lines to it are in sight. */
 const SHOWN_FROM = { left: 48, top: 160 }
 const NARROW = { left: 6, belowLabel: 12 }
 
@@ -64,17 +64,15 @@ export const StaffCanvas = ({ bracket, matches, isLoaded, change, chosenId, onNo
     const id = target.closest<HTMLElement>('[data-node]')?.dataset['node']
     if (id) setCurrent(id)
   }
-  /** Shows a round inside the frame; the Tab key leads there next. Returns the frame where the row of rounds is shown, which is on narrow screens. */
-  const scrollTo = (key: string): Element | undefined => {
-    const first = rounds.find((round) => round.key === key)?.nodes[0]
-    if (!first) return
-    setCurrent(first.id)
-    const node = box.current?.querySelector(`[data-node="${CSS.escape(first.id)}"]`)
+  /** Shows a match inside the frame; the Tab key leads there next. Returns the frame where the row of rounds is shown, which is on narrow screens. */
+  const scrollTo = (id: string): Element | undefined => {
+    setCurrent(id)
+    const node = box.current?.querySelector(`[data-node="${CSS.escape(id)}"]`)
     const frame = box.current?.querySelector('.bracket-scroll')
     if (!node || !frame) return
     const [at, seen] = [node.getBoundingClientRect(), frame.getBoundingClientRect()]
     const row = box.current?.querySelector('nav')?.getBoundingClientRect()
-    // Below the row of rounds is the round's label, which stays at the top of the frame, and its first match below that.
+    // Below the row of rounds is the round's label, which stays at the top of the frame, and the match below that.
     const label = node.closest('.bracket-round')?.querySelector('.bracket-label')
     const top = row?.height ? (label?.clientHeight ?? 0) + NARROW.belowLabel : SHOWN_FROM.top
     const left = frame.clientWidth < 2 * at.width ? NARROW.left : SHOWN_FROM.left
@@ -85,10 +83,13 @@ export const StaffCanvas = ({ bracket, matches, isLoaded, change, chosenId, onNo
     frame.scrollTo(to)
     return row?.height ? frame : undefined
   }
-  const goTo = (key: string) => scrollTo(key)?.scrollIntoView({ block: 'start' })
+  const goTo = (key: string) => {
+    const first = rounds.find((round) => round.key === key)?.nodes[0]
+    if (first) scrollTo(first.id)?.scrollIntoView({ block: 'start' })
+  }
   useOpening(isLoaded, () => {
-    const key = bracketView(bracket, matches).currentAt(now)
-    if (key !== undefined && box.current?.querySelector('nav')?.clientHeight) scrollTo(key)
+    const played = bracketView(bracket, matches).currentAt(now)
+    if (played) scrollTo(played.node.id)
   })
   const saveLabel = (key: string) => (text: string) =>
     change('Failed to update round label: ', async ({ patch }) => {
@@ -126,7 +127,7 @@ export const StaffCanvas = ({ bracket, matches, isLoaded, change, chosenId, onNo
         <div className="card p-2 max-rail:-mt-2 max-sm:-mx-(--page-margin) max-sm:rounded-none max-sm:border-x-0">
           <BracketFrame
             name={bracket.name}
-            className="editor-frame h-[800px] max-h-none overflow-auto p-1 [--bracket-ground:var(--raised)] max-rail:h-[min(800px,var(--rest,800px))] max-rail:scroll-mt-7.25"
+            className="editor-frame h-[800px] max-h-none overflow-auto p-1 pt-0 [--bracket-ground:var(--raised)] max-rail:h-[min(800px,var(--rest,800px))] max-rail:scroll-mt-7.25"
           >
             <BracketCanvas
               nodes={nodes}
