@@ -186,7 +186,14 @@ test.describe('The editor', () => {
     const { open, canvas } = at(page)
     await open(session, eventId, bracketId)
     const editing = page.getByRole('region', { name: 'Bracket editor: Main Bracket' })
-    await expect(editing).toContainText(/Single Elimination.*In Progress.*Active matches: 2.*Completed: 0\/3/s)
+    const listed = page.getByRole('list', { name: 'Brackets' })
+    await expect(editing).toContainText(/Single Elimination.*Pending.*Active matches: 2.*Completed: 0\/3/s)
+    await expect(listed).toContainText('Pending')
+    const matchStartTime = new Date(Date.now() - 600_000).toISOString()
+    await linkMatches(editor, bracketId, { 'w1-0': await site.make.aMatch({ eventId, teamOneId: ids[0], teamTwoId: ids[1], matchStartTime }) })
+    await page.reload()
+    await expect(editing).toContainText(/In Progress.*Active matches: 2.*Completed: 0\/3/s)
+    await expect(listed).toContainText('In Progress')
     for (const [node, winner] of [['w1-0', 0], ['w1-1', 2], ['w2-0', 0]] as const) {
       await complete(editor, bracketId, node, ids[winner] ?? '')
     }

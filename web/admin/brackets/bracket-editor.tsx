@@ -32,7 +32,7 @@ const boxOf = (nodeId: string) => document.querySelector(`[data-node="${CSS.esca
 
 /** Edits one bracket (BR-29). */
 export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
-  const { id, eventId, name, type, status } = bracket
+  const { id, eventId, name, type } = bracket
   const messages = useMessages()
   const { change, busy } = useBracketChange(id, messages)
   const { answer, sync } = useSync(id, change)
@@ -67,7 +67,7 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
             </h2>
             <p className="flex flex-wrap items-center gap-x-4 text-soft max-rail:contents max-rail:text-sm">
               <span>{FORMATS[type].name}</span>
-              <BracketStatus status={status} />
+              <BracketStatus bracket={bracket} />
               <span>Active matches: {counts.active}</span>
               <span>
                 Completed: {counts.completed}/{counts.total}

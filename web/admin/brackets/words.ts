@@ -1,12 +1,9 @@
-import {
-  SLOTS, type BracketNode, type BracketState, type BracketStatus, type SlotName,
-} from '#domain/stages/bracket.ts'
+import { SLOTS, type BracketNode, type BracketState, type SlotName } from '#domain/stages/bracket.ts'
 import { isAlone, shortRoundName } from '#domain/stages/formats/labels.ts'
 import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import type { GrandFinal } from '#domain/stages/formats/grand-final.ts'
 import { TBD_TEAM_NAME } from '#domain/matches/match.ts'
 
-export const STATUS_NAMES: Record<BracketStatus, string> = { 'in-progress': 'In Progress', complete: 'Complete' }
 export const GRAND_FINAL_NAMES: Record<GrandFinal, string> = {
   single: 'One match',
   reset: 'Second match if the losers bracket team wins',

@@ -20,7 +20,7 @@ export const BracketList = ({ brackets, chosenId, addressOf, onDelete }: Props) 
   return (
     <ul ref={list} tabIndex={-1} aria-label="Brackets" className="grid gap-2">
       {brackets.map((bracket) => {
-        const { id, name, type, nodes, participantCount, status } = bracket
+        const { id, name, type, nodes, participantCount } = bracket
         const chosen = id === chosenId
         return (
           <li
@@ -43,7 +43,7 @@ export const BracketList = ({ brackets, chosenId, addressOf, onDelete }: Props) 
                 <span>{FORMATS[type].name}</span>
                 <span>{counted(nodes.length, 'match', 'matches')}</span>
                 <span>{counted(participantCount, 'team')}</span>
-                <BracketStatus status={status} />
+                <BracketStatus bracket={bracket} />
               </p>
             </div>
             <RowMenu name={name} onDelete={() => onDelete(bracket)} className="relative" />
