@@ -76,6 +76,39 @@ test('The way back returns the focus to what opened a dialog, also where a press
   }
 })
 
+test('A button of a dialog that cannot be pressed yet says why, below it and aloud (ST-15)', async ({ page }) => {
+  await bracketOf(page)
+  const { node, slot, dialog } = bracketsPage(page, site.url)
+  await node('Winners Round 1 match 1').click()
+  const button = (name: string) => dialog().getByRole('button', { name, exact: true })
+  const date = dialog().getByLabel('Date and Time', { exact: true })
+  const expectWhy = async (name: string, why: string) => {
+    await expect(button(name)).toBeDisabled()
+    await expect(button(name)).toHaveAccessibleDescription(why)
+    await expect(dialog().getByText(why).first()).toBeVisible()
+  }
+  await expectWhy('Save Date/Time', 'Pick a date and time first.')
+  await date.fill('2027-03-04')
+  await expectWhy('Save Date/Time', 'Add a time first.')
+  // It can be reached, so that this is read aloud, and does nothing.
+  await button('Save Date/Time').focus()
+  await expect(button('Save Date/Time')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog().getByText('saved')).toHaveCount(0)
+  await date.fill('2027-03-04 18:30')
+  await expect(button('Save Date/Time')).toBeEnabled()
+  await expect(button('Save Date/Time')).toHaveAccessibleDescription('')
+  await expectWhy('Link Match', 'Choose a match first.')
+  await expectWhy('Save Destinations', 'Nothing is changed yet.')
+  await date.fill('')
+  await page.keyboard.press('Escape')
+  await slot('Winners Round 1 match 1', 'Top').click()
+  await expectWhy('Set Participant', 'Nothing is changed yet.')
+  await page.keyboard.press('Escape')
+  await press(page, 'Seed Teams')
+  await expectWhy('Seed Bracket', 'Add at least 2 teams first.')
+})
+
 type Case = [name: string, open: (page: Page) => Promise<void>, enter: (page: Page) => Promise<unknown>]
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox, SelectField } from '#web/ui/form/field.tsx'
 import { LengthsButton } from './lengths-button.tsx'
 import { PickEmSwitch } from './pick-em-switch.tsx'
-import { SaveButton } from './save-button.tsx'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import type { BracketChange } from './use-bracket-change.ts'
 import { GRAND_FINAL_NAMES } from './words.ts'
 

@@ -9,7 +9,7 @@ import { BestOfOptions, lengthFrom } from '#web/admin/matches/best-of-options.ts
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
-import { SaveButton } from './save-button.tsx'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import type { BracketChange } from './use-bracket-change.ts'
 
 type Props = BracketChange & { bracket: BracketRecord }

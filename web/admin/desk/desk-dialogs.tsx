@@ -7,10 +7,12 @@ import { LIMITS } from '#domain/limits.ts'
 import { SIDES, type Side } from '#domain/matches/match.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { isInstant } from '#domain/times/dates.ts'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { useDialogGuard } from '#web/admin/editing/form/use-dialog-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateTimeField } from '#web/ui/form/date-time-field.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { missingIn } from '#web/ui/form/time-reading.ts'
 import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
 
 type Props = { match: MatchRecord; tap: (...acts: Act[]) => void; onClose: () => void }
@@ -40,7 +42,7 @@ export const DelayDialog = ({ match, tap, onClose }: Props) => {
       <DateTimeField label="It starts at" value={to} error={tooLate ?? undefined} onChange={setTo} />
       <Actions>
         {match.delayedTo && <Button className={BIG} onClick={() => send(null)}>Take the delay back</Button>}
-        <Button look="primary" className={BIG} disabled={!isInstant(to) || tooLate !== null} onClick={() => send(new Date(to).toISOString())}>Delay it</Button>
+        <SaveButton look="primary" className={BIG} why={missingIn(to) || (tooLate !== null && 'Pick an earlier time first.')} onClick={() => send(new Date(to).toISOString())}>Delay it</SaveButton>
       </Actions>
     </Dialog>
   )
@@ -61,15 +63,15 @@ export const ForfeitDialog = ({ match, tap, onClose }: Props) => {
       </SelectField>
       <TextField label="Note for visitors" maxLength={LIMITS.note} value={note} onChange={({ target }) => setNote(target.value)} />
       <Actions>
-        <Button
-          look="danger" className={BIG} disabled={by === null}
+        <SaveButton
+          look="danger" className={BIG} why={by === null && 'Choose a team first.'}
           onClick={() => {
             if (by) tap({ kind: 'forfeit', by, note })
             onClose()
           }}
         >
           Forfeit
-        </Button>
+        </SaveButton>
       </Actions>
     </Dialog>
   )

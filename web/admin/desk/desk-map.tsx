@@ -8,6 +8,7 @@ import { formSeriesWinner } from '#domain/matches/editing/winners.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { SIDES, type Side, type Sides } from '#domain/matches/match.ts'
 import { seriesScore } from '#domain/matches/series.ts'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { useDialogGuard } from '#web/admin/editing/form/use-dialog-guard.ts'
 import { useSeasonOfEvent } from '#web/admin/events/season-of-event.ts'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
@@ -150,15 +151,15 @@ const CorrectMap = ({ match, tap, number, onClose }: CorrectProps) => {
         <Score key={side} name={match.sides[side].name} score={to[side]} set={(score) => setTo({ ...to, [side]: score })} />
       ))}
       <Actions>
-        <Button
-          look="primary" className="min-h-11" disabled={to.one === was?.one && to.two === was.two}
+        <SaveButton
+          look="primary" className="min-h-11" why={to.one === was?.one && to.two === was.two && 'Nothing is changed yet.'}
           onClick={() => {
             tap({ kind: 'won', game: number, was, to })
             onClose()
           }}
         >
           Correct the result
-        </Button>
+        </SaveButton>
       </Actions>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
+import { SaveButton } from './form/save-button.tsx'
 import { MessageList } from './message-list.tsx'
 import { reasonOf, type Messages } from './messages.ts'
 
@@ -15,7 +16,8 @@ type Props = {
   /** What the button says that does it. */
   action: string
   look: 'primary' | 'danger'
-  canAct: boolean
+  /** Why it cannot be done yet; else false. */
+  why: string | false
   busy: boolean
   onAct: () => Promise<void>
   /** Buttons for other ways to decide. */
@@ -26,7 +28,7 @@ type Props = {
 
 /** A dialog that shows what an action will do before somebody decides to do it. */
 export const DecisionDialog = (props: Props) => {
-  const { title, description, wide, messages, action, look, canAct, busy, onAct, ways, onClose, children } = props
+  const { title, description, wide, messages, action, look, why, busy, onAct, ways, onClose, children } = props
   return (
     <Dialog title={title} description={description} wide={wide} onClose={onClose}>
       <div className="flex flex-col gap-4">
@@ -35,9 +37,9 @@ export const DecisionDialog = (props: Props) => {
         <Actions className="pt-0">
           <Button onClick={onClose}>Cancel</Button>
           {ways}
-          <Button look={look} disabled={!canAct} aria-disabled={busy} onClick={() => void onAct()}>
+          <SaveButton {...{ look, why, busy }} onClick={() => void onAct()}>
             {action}
-          </Button>
+          </SaveButton>
         </Actions>
       </div>
     </Dialog>

@@ -42,7 +42,7 @@ const MergeDialog = ({ kind, name, description, renderPicker, send, onMerged, on
       description={`${description} The old address and the old name lead there. One Undo brings all back.`}
       action={kind === 'player' ? 'Merge Players' : 'Merge Teams'}
       look="danger"
-      canAct={kept !== null}
+      why={kept === null && `Choose the ${kind} to keep first.`}
       onAct={merge}
       {...{ messages, busy }}
       onClose={() => leave(onClose)}

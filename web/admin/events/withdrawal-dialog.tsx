@@ -52,7 +52,7 @@ export const WithdrawalDialog = ({ event, onClose }: { event: EventRecord; onClo
       description={`From ${event.name}. One Undo restores everything, until a match named here or one that got a team is saved again.`}
       action="Withdraw Team"
       look="danger"
-      canAct={plan !== undefined}
+      why={teamId === '' ? 'Choose a team first.' : !plan && 'Its matches are not known yet.'}
       onAct={withdraw}
       {...{ messages, busy }}
       onClose={() => leave(onClose)}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { Lots } from '#domain/groups/table-rules.ts'
 import { StepButtons } from '#web/admin/brackets/seeding/step-buttons.tsx'
 import { useOrder } from '#web/admin/brackets/seeding/use-order.ts'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -29,9 +30,9 @@ export const LotsField = ({ value, teams, level, errors, isStart, onChange }: Pr
       <div>
         <h3 className="font-sans text-sm font-semibold">Draw of lots</h3>
         <p className="text-soft">None. It decides between teams that nothing else separates.</p>
-        <Button className="mt-2" data-start={isStart || undefined} disabled={teams.length === 0} onClick={() => order([...level])}>
+        <SaveButton className="mt-2" data-start={isStart || undefined} why={teams.length === 0 && 'Add teams to the group first.'} onClick={() => order([...level])}>
           Enter a draw of lots
-        </Button>
+        </SaveButton>
       </div>
     )
   }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Actions } from '#web/ui/overlay/dialog.tsx'
@@ -123,13 +124,14 @@ export const OpenImport = ({ kind, preview, reader, importing, onOther, onClose 
         )}
         <Button onClick={onClose}>Close</Button>
         {(toSend > 0 || isIn === 0) && (
-          <Button
+          <SaveButton
             look="primary"
-            disabled={toSend === 0 || isBlocked || isChecking || progress !== null}
+            disabled={isChecking || progress !== null}
+            why={toSend === 0 ? 'There is nothing to import.' : isBlocked && 'Correct the rows with errors first.'}
             onClick={() => void importing.start(preview, choices)}
           >
             {outcome ? `Retry ${counted(toSend, 'row')}` : `${deedOf(rows, results, choices)} ${counted(toSend, kind.one, kind.many)}`}
-          </Button>
+          </SaveButton>
         )}
       </Actions>
     </div>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WebhookDelivery, WebhookRecord } from '#contract/webhooks.ts'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -50,9 +51,9 @@ const Delivery = ({ delivery: { id, type, state, dueAt, createdAt, attempts }, c
         ))}
       </ol>
     </div>
-    <Button aria-label={`Send again: ${type} ${id}`} disabled={!canSend} onClick={onResend}>
+    <SaveButton aria-label={`Send again: ${type} ${id}`} why={!canSend && 'The webhook is off.'} onClick={onResend}>
       Send again
-    </Button>
+    </SaveButton>
   </li>
 )
 

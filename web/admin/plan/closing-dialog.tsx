@@ -16,12 +16,17 @@ const Plan = ({ closing: { seats, filled, open, ties } }: { closing: Closing }) 
   </section>
 )
 
+const whyNot = (closing: Closing | undefined): string | false => {
+  if (!closing) return 'Its places are not known yet.'
+  if (closing.open.length > 0) return 'Not all of its matches are over.'
+  return closing.ties.length > 0 && 'Not all ties are decided.'
+}
+
 /** Closes a stage: first its consequences are shown, then all of them happen at once (SG-08). */
 export const ClosingDialog = ({ stage, onClose }: { stage: ListedStage; onClose: () => void }) => {
   const messages = useMessages()
   const { act, busy } = useAction(messages)
   const { data: closing, error, refetch } = useQuery(closingQuery(stage.id))
-  const canClose = closing?.open.length === 0 && closing.ties.length === 0
 
   const close = async () => {
     if (!closing) return
@@ -41,7 +46,7 @@ export const ClosingDialog = ({ stage, onClose }: { stage: ListedStage; onClose:
       description="Its teams take their places in the next stages. One Undo takes it back."
       action="Close Stage"
       look="primary"
-      canAct={canClose}
+      why={whyNot(closing)}
       onAct={close}
       {...{ messages, busy, onClose }}
     >

@@ -83,6 +83,13 @@ const consequences = ({ removed, added }: NextRound): string[] => [
   ...(added > 0 ? [`${counted(added, 'match', 'matches')} more ${added === 1 ? 'is' : 'are'} made, without a time.`] : []),
 ]
 
+const whyNot = (shown: NextRound | undefined): string | false => {
+  if (!shown) return 'The pairings are not known yet.'
+  if (shown.open.length > 0) return 'Not all of its matches are over.'
+  if (shown.played.length > 0) return 'Some of these matches have begun.'
+  return shown.broken.some(({ isImpossible }) => isImpossible) && 'These pairings are not possible.'
+}
+
 /** Pairs the next round of a Swiss stage: first each pairing is shown with its reason, then all of them are stored at once (SW-08). */
 export const NextRoundDialog = ({ stage, onClose }: { stage: ListedStage; onClose: () => void }) => {
   const messages = useMessages()
@@ -90,7 +97,6 @@ export const NextRoundDialog = ({ stage, onClose }: { stage: ListedStage; onClos
   const [hand, setHand] = useState<ByHand[] | null>(null)
   const { leave } = useDialogGuard(hand !== null)
   const { data: shown, error, refetch, isPlaceholderData } = useQuery(nextRoundQuery(stage.id, hand ? { pairings: hand } : {}))
-  const canPair = shown !== undefined && !isPlaceholderData && shown.open.length === 0 && shown.played.length === 0 && !shown.broken.some(({ isImpossible }) => isImpossible)
   const asShown = (): ByHand[] => shown?.pairings.map(({ one, two }) => ({ one: one.teamId, two: two?.teamId ?? null })) ?? []
 
   const pair = async () => {
@@ -112,7 +118,7 @@ export const NextRoundDialog = ({ stage, onClose }: { stage: ListedStage; onClos
       description="Its planned matches get their teams. One Undo takes it back."
       action={isOver ? 'Delete What Is Left' : 'Pair Round'}
       look="primary"
-      canAct={canPair}
+      why={isPlaceholderData ? 'The pairings are not known yet.' : whyNot(shown)}
       onAct={pair}
       ways={
         <>

@@ -3,6 +3,7 @@ import type { ListedStage } from '#contract/plans/stages.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { USUAL_SETTINGS, type Stage } from '#domain/plans/stage.ts'
 import { TEMPLATE_NAMES, TEMPLATES } from '#domain/plans/templates.ts'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { EventPicker } from '#web/admin/events/event-picker.tsx'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { RestoreOffer } from '#web/admin/editing/form/restore-offer.tsx'
@@ -42,7 +43,8 @@ export const PlanEditor = ({ eventId }: { eventId: string }) => {
   const preview = useQuery({ ...planPreviewQuery(eventId, JSON.parse(settled) as typeof body), enabled: isAsked })
   const { data: plan, error } = preview
   const isCurrent = settled === JSON.stringify(body) && !preview.isFetching
-  const canSave = isCurrent && plan !== undefined && plan.problems.every(({ severity }) => severity !== 'error')
+  const isWrong = error !== null || plan?.problems.some(({ severity }) => severity === 'error')
+  const why = !isAsked ? 'Add teams to see the plan.' : isWrong && 'Correct what the plan names first.'
   const set = (own: Partial<PlanForm>) => setForm({ ...form, ...own })
 
   const change = (index: number, stage: Stage) => set({ template: '', stages: withStage(form.stages, index, stage, form.teams.length) })
@@ -135,11 +137,11 @@ export const PlanEditor = ({ eventId }: { eventId: string }) => {
       )}
       <MessageList messages={messages} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button look="primary" disabled={!canSave} aria-disabled={busy} onClick={() => void save()}>
+        <SaveButton look="primary" busy={busy} disabled={isAsked && !error && !isCurrent} why={why} onClick={() => void save()}>
           Save Plan
-        </Button>
+        </SaveButton>
         <span className="text-sm text-soft">
-          {form.teams.length === 0 ? 'Add teams to see the plan.' : form.replaces.length > 0 ? 'The plan takes the place of the stages that nobody has played.' : 'Nothing is stored before you save.'}
+          {isAsked && (form.replaces.length > 0 ? 'The plan takes the place of the stages that nobody has played.' : 'Nothing is stored before you save.')}
         </span>
         {form.replaces.length > 0 && <Button onClick={() => begin(EMPTY_PLAN)}>Start Anew</Button>}
       </div>

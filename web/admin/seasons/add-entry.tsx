@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ListedHero, ListedMap } from '#domain/catalogue/seasons.ts'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { ImageField } from '#web/admin/uploads/image-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
@@ -35,7 +36,7 @@ export const AddEntry = ({ list, onAdd }: Props) => {
         <div className="sm:col-span-2">
           <ImageField label={picture} area={list === 'heroes' ? 'teams' : 'events'} shape={list === 'heroes' ? 'square' : 'wide'} value={image} onChange={setImage} />
         </div>
-        <Button disabled={!isWhole} className="self-start" onClick={() => onAdd(list === 'heroes' ? { ...entry, role } : { ...entry, gameMode: gameMode.trim() })}>{add}</Button>
+        <SaveButton why={!isWhole && (name.trim() ? 'Enter a game mode first.' : 'Enter a name first.')} onClick={() => onAdd(list === 'heroes' ? { ...entry, role } : { ...entry, gameMode: gameMode.trim() })}>{add}</SaveButton>
       </div>
     </details>
   )

@@ -1,6 +1,7 @@
 import { learnSeasons } from '#domain/catalogue/learn.ts'
 import { SEASON_0, seasonFiles, type SeasonFile } from '#domain/catalogue/seasons.ts'
 import { RestoreOffer } from '#web/admin/editing/form/restore-offer.tsx'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { useUnsavedValues } from '#web/admin/editing/form/use-unsaved-values.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
@@ -74,7 +75,7 @@ export const SeasonEditor = ({ id, onDirty, onClose }: Props) => {
         />
         <MessageList messages={messages} />
         <div className="flex flex-wrap gap-3">
-          <Button look="primary" disabled={!file || busy} onClick={() => void save()}>Save Season</Button>
+          <SaveButton look="primary" busy={busy} why={!file && 'Correct the season file first.'} onClick={() => void save()}>Save Season</SaveButton>
           <Button onClick={onClose}>Close</Button>
         </div>
       </div>

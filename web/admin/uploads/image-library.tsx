@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImageRecord } from '#contract/uploads.ts'
 import { contains } from '#domain/search/match.ts'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { ApiError } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -93,9 +94,9 @@ export const ImageLibrary = ({ area, value, onClose, onChoose, onDeleted }: Prop
           </Button>
           <span className="flex-1" />
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" disabled={!chosen}>
+          <SaveButton look="primary" type="submit" why={!chosen && 'Choose an image first.'}>
             Use This Image
-          </Button>
+          </SaveButton>
         </Actions>
       </form>
     </Dialog>

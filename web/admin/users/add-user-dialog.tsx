@@ -36,7 +36,7 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
       title="Add User"
       label="User"
       action="Add User"
-      incomplete={userId.trim() === ''}
+      why={userId.trim() === '' && 'Enter a user ID first.'}
     >
       <TextField
         label="User ID"

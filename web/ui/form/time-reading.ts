@@ -60,6 +60,13 @@ export const readTime = (text: string, timeZone: string): TimeReading => {
   return instant ? ofInstant(instant, timeZone) : skipped(`${day}T${time}`, timeZone)
 }
 
+/** What a text lacks to be an instant, as 'Add a time first.': false where it is one. */
+export const missingIn = (text: string): string | false => {
+  if (isInstant(text)) return false
+  const { day, time } = readTypedTime(text)
+  return day && !time ? 'Add a time first.' : 'Pick a date and time first.'
+}
+
 /** A value as text to be edited: '2026-11-20 20:00'; anything that is no instant stays as it is. */
 export const typedText = (value: string, timeZone: string): string =>
   isInstant(value) ? localTimeOf(value, timeZone).replace('T', ' ') : value

@@ -97,5 +97,5 @@ export const Dialog = ({ title, description, onClose, wide, beside, children }: 
 
 /** The row of buttons at the end of a dialog or form. */
 export const Actions = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <div className={clsx('flex flex-wrap items-center justify-end gap-3 pt-4', className)}>{children}</div>
+  <div className={clsx('flex flex-wrap items-start justify-end gap-3 pt-4', className)}>{children}</div>
 )

@@ -1,4 +1,4 @@
-import { SaveButton } from '#web/admin/brackets/save-button.tsx'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import type { Messages } from '#web/admin/editing/messages.ts'
 import { useAction } from '#web/admin/editing/use-action.ts'
 

@@ -6,7 +6,7 @@ import { isDrawn } from '#domain/matches/series.ts'
 import { disagreement, linkedMatch } from '#domain/stages/progression/linked-match.ts'
 import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { withCapital } from '#domain/text/capital.ts'
-import { SaveButton } from '#web/admin/brackets/save-button.tsx'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import type { BracketChange } from '#web/admin/brackets/use-bracket-change.ts'
 
 /** How a node and its linked match contradict each other, as the end of a sentence; null when they do not. */

@@ -8,7 +8,7 @@ import { isAlone, shortNodeName } from '#domain/stages/formats/labels.ts'
 import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { isInstant } from '#domain/times/dates.ts'
-import { SaveButton } from '#web/admin/brackets/save-button.tsx'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { useBracketChange } from '#web/admin/brackets/use-bracket-change.ts'
 import { pairName, SLOT_NAMES, teamName } from '#web/admin/brackets/words.ts'
 import { useDialogGuard } from '#web/admin/editing/form/use-dialog-guard.ts'
@@ -94,7 +94,7 @@ export const LinkDialog = ({ bracket, node, matches, notice, onSlot, beside, onC
         />
         <div className="flex flex-col items-start gap-3">
           <Destinations {...{ bracket, node, ways }} onWays={(chosen) => enter({ ways: chosen })} />
-          <SaveButton busy={busy} disabled={!redirects} onClick={() => void redirect()}>
+          <SaveButton busy={busy} why={!redirects && 'Nothing is changed yet.'} onClick={() => void redirect()}>
             Save Destinations
           </SaveButton>
         </div>

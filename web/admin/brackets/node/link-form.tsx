@@ -5,7 +5,7 @@ import type { MatchListItem } from '#contract/sent-matches.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { matchNameIn } from '#domain/stages/formats/round-names.ts'
 import { TBD_TEAM_ID } from '#domain/matches/match.ts'
-import { SaveButton } from '#web/admin/brackets/save-button.tsx'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import type { BracketChange, Calls } from '#web/admin/brackets/use-bracket-change.ts'
 import { newKey } from '#web/admin/editing/new-key.ts'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
@@ -80,7 +80,7 @@ export const LinkForm = (props: Props) => {
         onChange={onMatch}
       />
       <div className="flex flex-wrap gap-3">
-        <SaveButton look="primary" busy={busy} disabled={matchId === ''} onClick={() => void link()}>
+        <SaveButton look="primary" busy={busy} why={matchId === '' && 'Choose a match first.'} onClick={() => void link()}>
           Link Match
         </SaveButton>
         {node.matchId === null && (

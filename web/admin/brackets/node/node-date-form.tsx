@@ -1,9 +1,9 @@
 import type { BracketNode } from '#domain/stages/bracket.ts'
-import { isInstant } from '#domain/times/dates.ts'
-import { SaveButton } from '#web/admin/brackets/save-button.tsx'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import type { BracketChange } from '#web/admin/brackets/use-bracket-change.ts'
 import type { Messages } from '#web/admin/editing/messages.ts'
 import { DateTimeField } from '#web/ui/form/date-time-field.tsx'
+import { missingIn } from '#web/ui/form/time-reading.ts'
 import { saveMatchDate } from './match-writes.ts'
 
 type Props = BracketChange & {
@@ -30,7 +30,7 @@ export const NodeDateForm = ({ node, date, onDate, onSaved, messages, change, bu
   return (
     <div className="flex flex-wrap items-start gap-3">
       <DateTimeField label="Date and Time" value={date} onChange={onDate} className="min-w-0 flex-1 basis-60" />
-      <SaveButton busy={busy} disabled={!isInstant(date)} onClick={() => void save()} className="sm:mt-6">
+      <SaveButton busy={busy} why={missingIn(date)} onClick={() => void save()} className="sm:mt-6">
         {matchId === null ? 'Save Date/Time' : 'Update Date/Time'}
       </SaveButton>
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { otherSlot, type BracketNode, type SlotName } from '#domain/stages/bracket.ts'
 import { matchNameIn } from '#domain/stages/formats/round-names.ts'
-import { SaveButton } from '#web/admin/brackets/save-button.tsx'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { EventTeamPicker } from '#web/admin/brackets/seeding/event-team-picker.tsx'
 import type { EventTeams } from '#web/admin/brackets/seeding/use-event-teams.ts'
 import { useBracketChange } from '#web/admin/brackets/use-bracket-change.ts'
@@ -42,6 +42,9 @@ export const ParticipantDialog = ({ bracket, node, slot, teams, beside, onClose 
   const isClear = chosen === CLEAR
   const rival = node.teams[otherSlot(slot)]?.id
 
+  const isSame = chosen === stored || (isClear && stored === '')
+  const why = chosen === '' ? 'Choose a team first.' : isSame && 'Nothing is changed yet.'
+
   const save = async () => {
     const name = teams.all.find(({ id }) => id === chosen)?.name ?? chosen
     const isDone = await change('Failed to set participant: ', async ({ patchNode }) => {
@@ -57,7 +60,7 @@ export const ParticipantDialog = ({ bracket, node, slot, teams, beside, onClose 
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          if (chosen && chosen !== stored && !busy) void save()
+          if (!why && !busy) void save()
         }}
       >
         <MessageList messages={messages} />
@@ -76,7 +79,7 @@ export const ParticipantDialog = ({ bracket, node, slot, teams, beside, onClose 
             look="primary"
             type="submit"
             busy={busy}
-            disabled={chosen === '' || chosen === stored || (isClear && stored === '')}
+            why={why}
           >
             {isClear ? 'Clear Participant' : 'Set Participant'}
           </SaveButton>

@@ -15,7 +15,7 @@ import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ask } from '#web/ui/overlay/question.tsx'
 import { EventTeamPicker } from './event-team-picker.tsx'
-import { SaveButton } from '#web/admin/brackets/save-button.tsx'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { seedsFromStandings } from './seeds.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { useBracketChange } from '#web/admin/brackets/use-bracket-change.ts'
@@ -138,7 +138,7 @@ export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
         </div>
         <Actions className="pt-0">
           <Button onClick={close}>Cancel</Button>
-          <SaveButton look="primary" busy={busy} disabled={ids.length < 2} onClick={() => void seed()}>
+          <SaveButton look="primary" busy={busy} why={ids.length < 2 && 'Add at least 2 teams first.'} onClick={() => void seed()}>
             Seed Bracket
           </SaveButton>
         </Actions>

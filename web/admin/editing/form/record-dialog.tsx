@@ -16,15 +16,15 @@ type Props<Values extends FieldValues, Rec extends Versioned> = {
   label: string
   /** The label of the save button. */
   action: string
-  /** There is nothing to save yet. */
-  incomplete?: boolean
+  /** Why there is nothing to save yet; else false. */
+  why?: string | false
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog around a form of `useRecordForm`, which asks before it closes with unsaved changes. */
 export const RecordDialog = <Values extends FieldValues, Rec extends Versioned>(props: Props<Values, Rec>) => {
-  const { editing, wording, title, description, label, action, incomplete, onClose, children } = props
+  const { editing, wording, title, description, label, action, why, onClose, children } = props
   const { saving, mayLeave } = editing
   const close = async () => {
     if (await mayLeave()) onClose()
@@ -35,7 +35,7 @@ export const RecordDialog = <Values extends FieldValues, Rec extends Versioned>(
         {children}
         <Actions className="pt-0">
           <Button onClick={() => void close()}>Cancel</Button>
-          <SubmitButton disabled={saving || incomplete}>{saving ? 'Saving...' : action}</SubmitButton>
+          <SubmitButton busy={saving} why={why}>{action}</SubmitButton>
         </Actions>
       </RecordForm>
     </Dialog>

@@ -49,9 +49,8 @@ export const SaveBar = <Values extends FieldValues, Rec extends Versioned>(props
       >
         {isNew ? 'Reset' : 'Cancel Changes'}
       </Button>
-      {/* It retains the focus while it saves; saving twice is not possible anyway. */}
-      <SubmitButton aria-disabled={saving} className="aria-disabled:opacity-60 max-sm:flex-1">
-        {saving ? 'Saving...' : `${isNew ? 'Create' : 'Update'} ${noun}`}
+      <SubmitButton busy={saving} className="max-sm:flex-1">
+        {`${isNew ? 'Create' : 'Update'} ${noun}`}
       </SubmitButton>
     </div>
   )

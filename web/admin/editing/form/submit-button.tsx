@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { SaveButton } from './save-button.tsx'
 
 /**
  * Submits the form around it. The field that loses focus gets no message before the click: it would push the button
  * away from under the pointer, and the click would be lost. So the button takes the focus by the click, not by the
  * press.
  */
-export const SubmitButton = (props: ComponentProps<typeof Button>) => (
-  <Button
+export const SubmitButton = (props: ComponentProps<typeof SaveButton>) => (
+  <SaveButton
     look="primary"
     type="submit"
     onMouseDown={(event) => event.preventDefault()}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { bulkChanges } from '#contract/editing/matches.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { useDialogGuard } from '#web/admin/editing/form/use-dialog-guard.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
@@ -64,9 +65,9 @@ export const BulkEditDialog = (props: { matches: readonly MatchListItem[]; onClo
         )}
         <Actions className="pt-0">
           <Button onClick={close}>Cancel</Button>
-          <Button look="primary" type="submit" disabled={isBusy || changing.length === 0 || losing.length > 0}>
-            {isBusy ? 'Changing...' : `Change ${counted(changing.length, 'match', 'matches')}`}
-          </Button>
+          <SaveButton look="primary" type="submit" busy={isBusy} why={changing.length === 0 ? 'Nothing is changed yet.' : losing.length > 0 && 'Some would lose what was played.'}>
+            {`Change ${counted(changing.length, 'match', 'matches')}`}
+          </SaveButton>
         </Actions>
       </form>
     </Dialog>

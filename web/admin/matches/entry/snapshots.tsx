@@ -9,6 +9,7 @@ import { pickTeam } from '#domain/matches/form.ts'
 import type { Side } from '#domain/matches/match.ts'
 import { isTeamId } from '#domain/matches/series.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { reasonOf } from '#web/admin/editing/messages.ts'
 import { ImageField } from '#web/admin/uploads/image-field.tsx'
 import { apiOf } from '#web/site/query-client.ts'
@@ -114,10 +115,10 @@ export const Snapshots = ({ messages }: { messages: MatchEditing['messages'] }) 
     <Section
       title="Team snapshots"
       aside={
-        <Button disabled={updating || !ids.some(isTeamId)} onClick={() => void update()}>
+        <SaveButton disabled={updating} why={!ids.some(isTeamId) && 'Choose a team first.'} onClick={() => void update()}>
           <RefreshCw size={16} aria-hidden className={updating ? 'animate-spin' : undefined} />
           {updating ? 'Updating...' : 'Update Snapshots'}
-        </Button>
+        </SaveButton>
       }
     >
       <div className="grid gap-6 lg:grid-cols-2">

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { LIMITS } from '#domain/limits.ts'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
@@ -28,11 +29,10 @@ export const SelectionBar = ({ count, found, isBusy, onSelectAll, onClear, onEdi
       </Button>
     )}
     <Button className="max-sm:px-2" onClick={onClear}>Clear selection</Button>
-    {count > LIMITS.bulkMatches && <span className="text-sm text-soft">At most {LIMITS.bulkMatches} can be edited at once</span>}
-    <Button className="max-sm:px-2" disabled={isBusy || count > LIMITS.bulkMatches} onClick={onEdit}>
+    <SaveButton className="max-sm:px-2" disabled={isBusy} why={count > LIMITS.bulkMatches && `At most ${LIMITS.bulkMatches} can be edited at once`} onClick={onEdit}>
       <Pencil size={16} aria-hidden />
       Edit {text(count)} {count === 1 ? 'match' : 'matches'}
-    </Button>
+    </SaveButton>
     <Button look="danger" disabled={isBusy} onClick={onDelete}>
       <Trash2 size={16} aria-hidden />
       Delete {text(count)} {count === 1 ? 'match' : 'matches'}
