@@ -76,6 +76,48 @@ test('The way back returns the focus to what opened a dialog, also where a press
   }
 })
 
+test('The way back closes a dialog and stays on a page that was opened by its address, also after what was typed was kept (ST-14)', async ({ page }) => {
+  const { eventId, bracketId } = await aTournament(editor, { size: 4 })
+  const path = `${site.url}/admin/brackets?eventId=${eventId}&bracketId=${bracketId}`
+  await page.goto(`${site.url}/admin/groups`)
+  await page.goto(path)
+  const { node, slot, dialog } = bracketsPage(page, site.url)
+  const opener = node('Winners Round 1 match 1')
+  const stays = async () => {
+    await expect(dialog()).toHaveCount(0)
+    await expect(page).toHaveURL(path)
+    await expect(opener).toBeFocused()
+  }
+  await opener.click()
+  await expect(dialog()).toBeVisible()
+  await page.goBack()
+  await stays()
+  // From one dialog to the next, and out of that by a key.
+  await opener.click()
+  await dialog().getByRole('button', { name: /^Top:/ }).click()
+  await expect(dialog('Select Participant')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog()).toHaveCount(0)
+  await slot('Winners Round 1 match 1', 'Top').click()
+  await page.goBack()
+  await expect(dialog()).toHaveCount(0)
+  await opener.click()
+  const date = dialog().getByLabel('Date and Time', { exact: true })
+  await date.fill('2027-03-04 18:30')
+  for (const time of [1, 2]) {
+    await page.goBack()
+    await expect(questionOf(page), `time ${time}`).toBeVisible()
+    await stay(page)
+    await expect(date).toHaveValue(/6:30 PM|18:30/)
+  }
+  await page.goBack()
+  await questionOf(page).getByRole('button', { name: 'Leave' }).click()
+  await stays()
+  // Nothing is left of all that: the next step back leads to the page before.
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.url}/admin/groups`)
+})
+
 test('A button of a dialog that cannot be pressed yet says why, below it and aloud (ST-15)', async ({ page }) => {
   await bracketOf(page)
   const { node, slot, dialog } = bracketsPage(page, site.url)

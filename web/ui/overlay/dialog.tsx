@@ -14,6 +14,8 @@ type Props = {
   wide?: boolean
   /** What it is about: in a wide window it is beside that, which stays in sight. */
   beside?: Element | null
+  /** It only asks something, of a dialog or of a page. */
+  asks?: boolean
   children: ReactNode
 }
 
@@ -34,11 +36,14 @@ if (typeof document !== 'undefined') {
   document.addEventListener('click', onPress, true)
 }
 
+/** How many dialogs other than questions are open, and what is called when that changes. */
+export const openDialogs = { count: 0, onChange: () => {} }
+
 /**
  * A modal dialog while it is rendered. The browser traps the focus inside, makes the rest inert, closes the top one
  * on Escape and returns the focus to where it was. `data-start` on a part of it marks where the focus begins.
  */
-export const Dialog = ({ title, description, onClose, wide, beside, children }: Props) => {
+export const Dialog = ({ title, description, onClose, wide, beside, asks, children }: Props) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -48,8 +53,16 @@ export const Dialog = ({ title, description, onClose, wide, beside, children }: 
     shown?.showModal()
     shown?.querySelector<HTMLElement>('[data-start]')?.focus()
     if (shown && beside) place(shown, beside)
-    // Closing before it leaves the page is what returns the focus.
-    return () => shown?.close()
+    const count = (by: number) => {
+      openDialogs.count += by
+      openDialogs.onChange()
+    }
+    if (!asks) count(1)
+    return () => {
+      // Closing before it leaves the page is what returns the focus.
+      shown?.close()
+      if (!asks) count(-1)
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it stays where it was opened
   }, [])
 

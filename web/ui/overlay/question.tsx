@@ -48,7 +48,7 @@ export const Questions = () => {
     question.answer(agreed)
   }
   return (
-    <Dialog title={question.title} description={question.text} onClose={answer(false)}>
+    <Dialog asks title={question.title} description={question.text} onClose={answer(false)}>
       <Actions className="pt-0">
         <Button data-start onClick={answer(false)}>
           {question.otherwise ?? 'Cancel'}

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { NavigationType, useBlocker, type Location } from 'react-router'
+import { openDialogs } from '#web/ui/overlay/dialog.tsx'
 import { ask } from '#web/ui/overlay/question.tsx'
+import { isDialogPlace, useDialogPlace } from './use-dialog-place.ts'
 
 const pathOf = ({ pathname, search }: Location): string => pathname + search
 
@@ -33,9 +35,16 @@ const inTheWay = (from: Location, to: Location, isBack: boolean): Guard['mayLeav
 
 /** Asks what `useLeaveGuard` is told to ask, and lets back close a dialog. Once around all pages: a router has room for one. */
 export const useLeaving = (): void => {
+  useDialogPlace()
   const asked = useRef(askToLeave)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    const mayLeave = inTheWay(currentLocation, nextLocation, historyAction === NavigationType.Pop)
+    const isBack = historyAction === NavigationType.Pop
+    if (isBack && isDialogPlace(currentLocation.state) && openDialog()) {
+      // One that asks first stays open, and gets its place again.
+      setTimeout(() => void closeDialog().then(openDialogs.onChange))
+      return false
+    }
+    const mayLeave = inTheWay(currentLocation, nextLocation, isBack)
     asked.current = mayLeave ?? askToLeave
     return mayLeave !== undefined
   })
