@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { menuOf } from '#tests/e2e/page-objects/row-menu.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
+import { games } from '#tests/support/worlds/factories.ts'
 
 const { site, session } = staffSite('admin')
 test.beforeEach(({ context }) => session.enter(context))
@@ -152,4 +153,27 @@ test('On a phone the form is in the place of the list, and the way back closes i
   await expect(list).toBeHidden()
   await page.goBack()
   await expect(list.getByRole('link', { name: 'Edit Pocket Team' })).toBeFocused()
+})
+
+test('On a phone the length of a series and the number of its maps are one row above the maps', { tag: '@long' }, async ({ page }) => {
+  const [teamOneId, teamTwoId] = [await site.make.aTeam(), await site.make.aTeam()]
+  const id = await site.make.aMatch({ eventId: await site.make.anEvent(), teamOneId, teamTwoId, bestOf: 3, games: games([0, 0], [0, 0], [0, 0]) })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/admin/matches/entry?matchId=${id}`)
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? NaN
+  const [length, number] = [page.getByLabel('Best of', { exact: true }), page.getByLabel('Number of Maps')]
+  await expect(number).toHaveValue('3')
+  expect(Math.abs((await top(length)) - (await top(number)))).toBeLessThanOrEqual(2)
+  const [again, more] = [page.getByRole('button', { name: 'Roster again' }), page.getByRole('button', { name: 'Add Game' })]
+  expect(await top(again)).toBe(await top(more))
+})
+
+test('The list of players shows the team of each with its picture and the role there', async ({ page }) => {
+  const playerId = await site.make.aPlayer({ username: 'Well Placed' })
+  await site.make.aTeam({ name: 'Placing Pandas', roster: [{ playerId, role: 'strategist' }] })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${site.url}/admin/players?search=Well+Placed`)
+  const row = page.getByRole('row').filter({ hasText: 'Well Placed' })
+  await expect(row).toContainText(/Placing Pandas\s*strategist/)
+  await expect(row.locator('.team-logo')).toBeVisible()
 })

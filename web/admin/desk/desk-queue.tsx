@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { isScored, seriesScore } from '#domain/matches/series.ts'
-import { roundLine, sidesOf, type SideView } from '#domain/matches/sides.ts'
+import { sidesOf, type SideView } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { missingOf } from '#web/admin/matches/list/facts.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
@@ -58,7 +58,7 @@ const Row = ({ match, eventId, isCurrent, namesEvent, namesStream, note }: RowPr
           )}
         </span>
         <span className="block truncate text-sm text-soft sm:col-span-2" title={match.eventName ?? undefined}>
-          {[match.pausedAt && 'Paused', match.delayedTo && 'Delayed', note, roundLine(match), namesEvent && match.eventName, namesStream && match.streamLink && streamName(match.streamLink)]
+          {[match.pausedAt && 'Paused', match.delayedTo && 'Delayed', note, match.round, namesEvent && match.eventName, match.bestOf && `Best of ${match.bestOf}`, namesStream && match.streamLink && streamName(match.streamLink)]
             .filter(Boolean).join(' · ')}
         </span>
       </Link>

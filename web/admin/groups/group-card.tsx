@@ -41,7 +41,7 @@ export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
   const count = group.teamIds.length
   const note = eliminationNote(count, group.eliminationRule.teamsEliminated)
   return (
-    <section aria-label={group.name} className="flex min-w-0 flex-col gap-4 card p-4">
+    <section aria-label={group.name} className="flex min-w-0 flex-col gap-4 card p-4 max-sm:-mx-(--page-margin) max-sm:rounded-none max-sm:border-x-0">
       <div className="flex items-start gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 py-1.5">
           <h2 className="min-w-0 text-lg wrap-anywhere">

@@ -20,11 +20,11 @@ export const GroupTeams = ({ group, teams, onAdd, onRemove }: Props) => {
     <div className="flex flex-col gap-2">
       <h3 className="text-base">Teams</h3>
       {group.teamIds.length === 0 && <p className="text-soft">No teams assigned</p>}
-      <ul ref={list} tabIndex={-1}>
+      <ul ref={list} tabIndex={-1} className="xl:grid xl:grid-cols-2 xl:gap-x-6">
         {group.teamIds.map((id) => {
           const { name = id, tag = '', logo = '' } = teams.get(id) ?? {}
           return (
-            <li key={id} className="flex items-center gap-2.5 border-t border-line/60 first:border-0">
+            <li key={id} className="flex items-center gap-2.5 border-t border-line/60 first:border-0 xl:[&:nth-child(2)]:border-0">
               <TeamLogo name={name} logo={logo} className="size-6" />
               <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
               <bdi className="max-w-1/4 truncate text-xs text-soft">{tag}</bdi>

@@ -50,16 +50,17 @@ export const PlayerListSection = ({ players, messages, edited }: Props) => {
 
   return (
     <Section title="Existing Players" aside={`Showing ${shown.length.toLocaleString('en-US')} of ${counted(players.length, 'player')}`}>
-      <div className={clsx('flex flex-wrap items-end gap-3 pb-3', players.length === 0 && 'hidden')}>
+      <div className={clsx('flex flex-wrap items-center gap-3 pb-3', players.length === 0 && 'hidden')}>
         <TextField
           label="Search players"
+          hideLabel
           type="search"
           placeholder="Username, real name, country or team"
           value={text}
           onChange={({ target }) => setText(target.value)}
-          className="min-w-36 flex-1 sm:min-w-48"
+          className="min-w-36 flex-1 sm:max-w-112 sm:min-w-48"
         />
-        <SelectField label="Sort by" className="max-sm:w-32" value={sort} onChange={({ target }) => onSort(target.value)}>
+        <SelectField label="Sort by" className="max-sm:w-32 max-sm:[&_label]:sr-only sm:ml-auto sm:flex-row sm:items-center sm:gap-3 sm:whitespace-nowrap" value={sort} onChange={({ target }) => onSort(target.value)}>
           {PLAYER_SORTS.map((one) => (
             <option key={one.sort} value={one.sort}>
               {one.label}

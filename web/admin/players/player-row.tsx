@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import type { PlayerListItem } from '#contract/players.ts'
 import { EditLink, pressedRow, RowMenu } from '#web/admin/editing/row-actions.tsx'
+import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { SelectRow } from '#web/ui/table/select-box.tsx'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { cellClass } from '#web/ui/table/sort-header.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
-import { countryText, nationalityText, teamsText } from './player-list.ts'
+import { countryText, teamsText } from './player-list.ts'
 
 type Props = {
   player: PlayerListItem
@@ -20,7 +21,7 @@ type Props = {
 /** A player in the list. Narrow windows show team, country and date below the name. */
 export const PlayerRow = ({ player, index, selection, isEdited, measure, editAddress, onDelete }: Props) => {
   const { id, username, realName, createdAt } = player
-  const [teams, nationality] = [teamsText(player), nationalityText(player.nationality)]
+  const [teams, nationality] = [teamsText(player), countryText(player.nationality)]
   return (
     <tr
       ref={measure}
@@ -43,10 +44,18 @@ export const PlayerRow = ({ player, index, selection, isEdited, measure, editAdd
           <bdi className="block truncate font-semibold">{username}</bdi>
         </EditLink>
         {realName && <bdi className="block truncate text-xs text-soft">{realName}</bdi>}
-        <span className="block text-xs text-soft md:hidden">{[teams, countryText(player.nationality)].filter(Boolean).join(' · ')}</span>
+        <span className="block text-xs text-soft md:hidden">{[teams, nationality].filter(Boolean).join(' · ')}</span>
       </td>
       <td className={clsx(cellClass, 'max-md:hidden')}>
-        <bdi className="line-clamp-2">{teams}</bdi>
+        {player.teams.map(({ id: teamId, name, logo, role, substitute }) => (
+          <div key={teamId} className="flex min-w-0 items-center gap-2.5">
+            <TeamLogo name={name} logo={logo} className="size-6 shrink-0" />
+            <span className="min-w-0">
+              <bdi className="block truncate">{name}</bdi>
+              <span className="block text-xs text-soft capitalize">{[role, substitute && 'substitute'].filter(Boolean).join(', ')}</span>
+            </span>
+          </div>
+        ))}
       </td>
       <td className={clsx(cellClass, 'max-md:hidden')}>
         <span className="line-clamp-2">{nationality}</span>

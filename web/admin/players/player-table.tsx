@@ -40,7 +40,7 @@ export const PlayerTable = ({ players, sort, onSort, selection, edited, onDelete
             <SelectAll selection={selection} ids={ids} label={`Select all ${players.length}`} />
           </th>
           <SortHeader {...sortable('username')}>Username</SortHeader>
-          <SortHeader {...sortable('team')} className="w-1/4 max-md:hidden">
+          <SortHeader {...sortable('team')} className="w-[28%] max-md:hidden">
             Team
           </SortHeader>
           <th scope="col" className={clsx(headClass, 'w-1/5 max-md:hidden')}>

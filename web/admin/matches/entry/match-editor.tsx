@@ -84,8 +84,10 @@ export const MatchEditor = ({ record }: { record: EditedMatch | null }) => {
           {/* What is known of the teams already comes after the scores on small screens: those are what it is opened for. */}
           <div className={clsx('card flex flex-col gap-4 p-4', stored && knowsTeams(matchOf(stored)) && 'max-sm:order-1')}>
             <Teams />
-            <SeriesWinner />
-            <OutcomeFields />
+            <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+              <SeriesWinner />
+              <OutcomeFields />
+            </div>
           </div>
           <Games matchId={matchId} onLeave={editing.leaveForAWhile} />
           <div className="contents max-sm:order-2 max-sm:flex max-sm:flex-col max-sm:gap-6">

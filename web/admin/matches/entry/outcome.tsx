@@ -25,7 +25,7 @@ export const OutcomeFields = () => {
     setValue('seriesWinner', null)
   }
   return (
-    <details open={open || hasErrors} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="open:basis-full" open={open || hasErrors} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-10 w-fit content-center font-semibold">Forfeit, cancelled, or a note for visitors</summary>
       <div className="grid gap-4 pt-2 md:grid-cols-3">
         <ChoiceField

@@ -91,7 +91,7 @@ export const Games = ({ matchId, onLeave }: Props) => {
         {count > 0 && count < LIMITS.games && (
           <Button onClick={() => void addUpTo(count + 1)}>
             <Plus size={16} aria-hidden />
-            <span className="max-sm:sr-only">Add Game</span>
+            Add Game
           </Button>
         )}
       </div>
