@@ -76,7 +76,7 @@ test('The way back returns the focus to what opened a dialog, also where a press
   }
 })
 
-test('The way back closes a dialog and stays on a page that was opened by its address, also after what was typed was kept (ST-14)', async ({ page }) => {
+test('The way back closes a dialog and stays on a page that was opened by its address, also where what was typed stays (ST-14)', async ({ page }) => {
   const { eventId, bracketId } = await aTournament(editor, { size: 4 })
   const path = `${site.url}/admin/brackets?eventId=${eventId}&bracketId=${bracketId}`
   await page.goto(`${site.url}/admin/groups`)

@@ -6,7 +6,7 @@ import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
 import { changed } from '#web/admin/editing/changed.ts'
-import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
+import type { Messages } from '#web/admin/editing/messages.ts'
 import { useOnce } from '#web/admin/editing/use-once.ts'
 import { lastChangeQuery } from '#web/admin/history/queries.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
@@ -51,7 +51,7 @@ const whoChanged = async (client: QueryClient, id: string): Promise<string> => {
 /**
  * Changes a bracket, one change at a time. A change carries the version shown; when somebody else was faster, their
  * bracket is shown and they are named, and typed values stay. When later matches would be reset, it asks with the
- * effects and continues only if confirmed. `change` takes the beginning of the error message, and returns whether the
+ * effects and continues only if confirmed. `change` takes the beginning of the error message, before its reason, and returns whether the
  * change was made.
  */
 export const useBracketChange = (id: string, messages: Messages, opened?: BracketNode) => {
@@ -104,10 +104,10 @@ export const useBracketChange = (id: string, messages: Messages, opened?: Bracke
 
   const refuse = async (failed: string, error: unknown): Promise<void> => {
     const current = error instanceof ApiError ? (error.current as SentBracket | undefined) : undefined
-    if (current?.id !== id) return messages.fail(`${failed}${reasonOf(error)}`, error)
+    if (current?.id !== id) return messages.failed(failed, error)
     see(keep(current))
     const who = await whoChanged(client, id)
-    messages.fail(`${failed}${who} ${CHANGED}`, error)
+    messages.fail(`${failed}: ${who} ${CHANGED}`, error)
   }
 
   const make = async (failed: string, work: Work): Promise<boolean> => {

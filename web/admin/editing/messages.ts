@@ -23,19 +23,22 @@ export const useMessages = () => {
   const notice = useNoticeRefusal()
   return useMemo(() => {
     const errorsOf = (all: Message[]) => all.filter(({ failed }) => failed)
+    const fail = (text: string, error?: unknown, topic = ''): void => {
+      notice(error)
+      setMessages((all) => [
+        ...errorsOf(all).filter((one) => one.text !== text),
+        { text, failed: true, topic, requestId: requestIdOf(error) },
+      ])
+    }
     return {
       messages,
       say: (text: string, { topic = '', link }: { topic?: string; link?: Message['link'] } = {}) =>
         setMessages((all) => [...errorsOf(all).filter((one) => one.topic !== topic), { text, failed: false, topic, link }]),
       /** Removes the errors of a topic, for what worked now and is shown elsewhere. */
       settle: (topic: string) => setMessages((all) => all.filter((one) => !one.failed || one.topic !== topic)),
-      fail: (text: string, error?: unknown, topic = '') => {
-        notice(error)
-        setMessages((all) => [
-          ...errorsOf(all).filter((one) => one.text !== text),
-          { text, failed: true, topic, requestId: requestIdOf(error) },
-        ])
-      },
+      fail,
+      /** The same with what was not done and the reason: 'Failed to link match: The disk is full'. */
+      failed: (what: string, error: unknown, topic = '') => fail(`${what}: ${reasonOf(error)}`, error, topic),
       /** Successes disappear once something is typed: they are about the previous state. */
       typed: () => setMessages((all) => (all.every(({ failed }) => failed) ? all : errorsOf(all))),
       close: (message: Message) => setMessages((all) => all.filter((one) => one !== message)),

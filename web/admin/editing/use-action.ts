@@ -5,7 +5,7 @@ import { apiOf } from '#web/site/query-client.ts'
 import { ask, type Question } from '#web/ui/overlay/question.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import { changed, type EditedKind } from './changed.ts'
-import { reasonOf, type Messages } from './messages.ts'
+import type { Messages } from './messages.ts'
 import { useOnce } from './use-once.ts'
 
 type Action = {
@@ -37,7 +37,7 @@ export const useAction = (messages: Messages) => {
       if ('done' in action && action.done) showToast(action.done)
       return true
     } catch (error) {
-      messages.fail(`${failed}: ${reasonOf(error)}`, error)
+      messages.failed(failed, error)
       // Offline, what is on the page is all there is: fetching it again would only replace it with an error.
       reached = !(error instanceof ApiError) || error.status > 0
       return false

@@ -9,7 +9,7 @@ import { counted } from '#web/ui/counted.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
 import { useBulk } from '#web/ui/table/use-bulk.ts'
 import { changed } from './changed.ts'
-import { reasonOf, type Messages } from './messages.ts'
+import type { Messages } from './messages.ts'
 
 type Doomed = { id: string; version: number }
 
@@ -28,7 +28,7 @@ export type Deletion<Of extends Doomed> = {
   success?: string
   /** The toast with Undo, '{name} deleted' by default. */
   toast?: (record: Of) => { title: string; description?: string }
-  /** The beginning of an error message (ST-06). */
+  /** The beginning of an error message, before its reason (ST-06). */
   failed: string
   /** The cached list that it leaves at once; it comes back when the server refuses. */
   listOf?: (record: Of) => QueryKey
@@ -115,7 +115,7 @@ export const useDelete = <Of extends Doomed>(deletion: Deletion<Of>, messages: M
       if (isInUse(error) && deletion.whenUsed && !cascade) {
         const again = { title: `Delete ${nameOf(record)} anyway?`, text: withReturn(deletion.whenUsed(error), 'it'), action: 'Delete anyway' }
         if (await ask(again)) return removeOne(record, true)
-      } else messages.fail(`${failed}${reasonOf(error)}`, error, 'delete')
+      } else messages.failed(failed, error, 'delete')
     }
     refresh(gone)
   }

@@ -3,7 +3,7 @@ import { pathOf } from '#contract/nouns.ts'
 import { sampleEvent } from '#domain/events/sample.ts'
 import { AddButton } from '#web/admin/editing/add-button.tsx'
 import { changed } from '#web/admin/editing/changed.ts'
-import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
+import type { Messages } from '#web/admin/editing/messages.ts'
 import { useSaveKey } from '#web/admin/editing/form/use-save-key.ts'
 import type { EditedId } from '#web/admin/editing/use-edited-id.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -26,7 +26,7 @@ export const SampleEvent = ({ messages, edited }: { messages: Messages; edited: 
       messages.say('Event created successfully!', { link, topic: 'save' })
       return changed(client, ['event'], event)
     },
-    onError: (error) => messages.fail(`Error: ${reasonOf(error)}`, error, 'save'),
+    onError: (error) => messages.failed('Error', error, 'save'),
   })
   return (
     <Empty>

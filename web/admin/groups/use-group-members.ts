@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { GroupRecord } from '#contract/groups.ts'
 import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
 import { changed } from '#web/admin/editing/changed.ts'
-import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
+import type { Messages } from '#web/admin/editing/messages.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { groupKeys } from '#web/groups/queries.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -49,7 +49,7 @@ export const useGroupMembers = (group: GroupRecord, messages: Messages) => {
       return requestId
     } catch (error) {
       show(field, group[field])
-      messages.fail(`${failed}: ${reasonOf(error)}`, error)
+      messages.failed(failed, error)
       return null
     } finally {
       // An answer from before another change in flight would show that one undone.

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import type { WebhookDelivery, WebhookRecord } from '#contract/webhooks.ts'
 import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
-import { reasonOf, useMessages } from '#web/admin/editing/messages.ts'
+import { useMessages } from '#web/admin/editing/messages.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { Button } from '#web/ui/button.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Empty } from '#web/ui/notice.tsx'
@@ -70,7 +69,7 @@ export const DeliveryLog = ({ webhook, onClose }: { webhook: WebhookRecord; onCl
       messages.say('Sending it again.')
       void client.invalidateQueries({ queryKey: integrationKeys.deliveries(webhook.id) })
     } catch (failure) {
-      messages.fail(`Failed to send again: ${reasonOf(failure)}`, failure)
+      messages.failed('Failed to send again', failure)
     }
   }
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ListedHero, ListedMap } from '#domain/catalogue/seasons.ts'
 import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { ImageField } from '#web/admin/uploads/image-field.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 
 export type Entry = ListedHero | ListedMap

@@ -65,7 +65,7 @@ const MatchListPage = () => {
       known.learnAll(all)
       selection.set(all.map(({ id }) => id), true)
     } catch (failure) {
-      messages.fail(`Error selecting matches: ${reasonOf(failure)}`, failure)
+      messages.failed('Error selecting matches', failure)
     }
     setSelecting(false)
   }

@@ -4,7 +4,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { hasPage, pathOf } from '#contract/nouns.ts'
 import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
 import { changed, type EditedKind } from '#web/admin/editing/changed.ts'
-import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
+import type { Messages } from '#web/admin/editing/messages.ts'
 import { useOnce } from '#web/admin/editing/use-once.ts'
 import { ApiError, type Api, type Guard } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -60,7 +60,7 @@ export const useSaving = <Values extends FieldValues, Rec extends Versioned>(
   }
 
   const refuse = async (error: unknown, values: Values, from: Rec | null): Promise<void> => {
-    const fail = () => messages.fail(`${texts.failed ?? 'Error'}: ${reasonOf(error)}`, error, 'save')
+    const fail = () => messages.failed(texts.failed ?? 'Error', error, 'save')
     if (!(error instanceof ApiError)) return fail()
     if (error.code === 'VERSION_CONFLICT') return setBase({ ...baseNow.current, theirs: error.current as Rec })
     if (error.status === 401) return setSessionEnded(true)

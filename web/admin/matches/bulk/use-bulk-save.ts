@@ -4,7 +4,7 @@ import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
 import type { BulkEdit } from '#domain/matches/editing/bulk-edit.ts'
 import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
 import { changed } from '#web/admin/editing/changed.ts'
-import { reasonOf, type Messages } from '#web/admin/editing/messages.ts'
+import type { Messages } from '#web/admin/editing/messages.ts'
 import { useOnce } from '#web/admin/editing/use-once.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { ApiError } from '#web/site/api.ts'
@@ -48,7 +48,7 @@ export const useBulkSave = (opened: readonly MatchListItem[], messages: Messages
         if (await askAboutEffects(error)) return attempt(edit, true)
         return
       }
-      messages.fail(`Error changing matches: ${reasonOf(error)}`, error, 'bulk')
+      messages.failed('Error changing matches', error, 'bulk')
       const details = error instanceof ApiError ? error.details ?? [] : []
       setRefused(details.filter(({ path }) => placeIn(path) >= 0).map(({ message }) => message))
       if (error instanceof ApiError && error.code === 'VERSION_CONFLICT') {

@@ -10,10 +10,8 @@ import type { Side } from '#domain/matches/match.ts'
 import { isTeamId } from '#domain/matches/series.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
 import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
-import { reasonOf } from '#web/admin/editing/messages.ts'
 import { ImageField } from '#web/admin/uploads/image-field.tsx'
 import { apiOf } from '#web/site/query-client.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SIDE_LABELS, withSnapshot } from './sides.ts'
@@ -106,7 +104,7 @@ export const Snapshots = ({ messages }: { messages: MatchEditing['messages'] }) 
       if (two) put('two', captured(two))
       messages.say('Snapshots updated with current team data for this match!')
     } catch (error) {
-      messages.fail(`Error: ${reasonOf(error)}`, error)
+      messages.failed('Error', error)
     } finally {
       setUpdating(false)
     }
