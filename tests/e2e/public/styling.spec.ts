@@ -44,3 +44,20 @@ test('What is added to a page styles little of what is there: a page that arrive
     expect(Math.max(...styled), path).toBeLessThan(FEW)
   }
 })
+
+test('Spoiler mode styles what it changes and not the whole page, however it is switched (SP-01)', async ({ page }) => {
+  for (const path of ['/', '/matches', DEMO.team]) {
+    await page.goto(path)
+    await hears(page)
+    await page.waitForLoadState('networkidle')
+    const all = await page.locator('body *').count()
+    for (const mode of ['on', 'off']) {
+      const styled = await styledDuring(page, () => page.evaluate(`(async () => {
+        document.documentElement.dataset.spoiler = '${mode}'
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      })()`))
+      expect(Math.max(...styled), `${path} ${mode}`).toBeGreaterThan(0)
+      expect(Math.max(...styled), `${path} ${mode}`).toBeLessThan(all / 2)
+    }
+  }
+})
