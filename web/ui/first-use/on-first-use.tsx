@@ -12,6 +12,16 @@ const OVER = { bubbles: true, pointerType: 'mouse' } as const
 /** React knows a text that is set past it for a change. */
 const setText = (input: HTMLInputElement, text: string) => Reflect.set(HTMLInputElement.prototype, 'value', text, input)
 
+/** Whether a finger or a button of the mouse is down, anywhere on the page. */
+let isDown = false
+const follow = ({ buttons }: PointerEvent) => {
+  isDown = buttons > 0
+}
+if (!import.meta.env.SSR) for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const) addEventListener(type, follow, true)
+
+/** Calls back once what was just done is seen: to bring a part to life is one long step, and a tap is answered first. */
+const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
+
 /** What was done to a control before its code was there: a press, a choice, a text, or Enter behind a text. */
 type Use = { at: string; value: string; enter: boolean }
 type Control = HTMLButtonElement | HTMLSelectElement | HTMLInputElement
@@ -73,18 +83,14 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     const left = useRef<{ focus: string; under: string; seen: string[]; kept: Map<string, (number | boolean)[]> }>(null)
     const isWanted = useWanted()
     const changed = Object.entries(props).some(([key, value]) => first[key as keyof Props] !== value)
-    const pressed = useRef(false)
-    const hold = ({ type }: { type: string }) => {
-      pressed.current = type === 'pointerdown'
-    }
     const use = (control: Control | null, enter = false) => {
       if (control && box.current) used.current.push({ at: nameOf(elementsOf(box.current), control), value: control.value, enter })
     }
     /**
      * The element being pressed must still be there when it is released, or the click is lost, also where it was pressed before the page
-     * heard; so must a list to choose from.
+     * heard; so must a list to choose from. Wherever a finger is, what its tap does must not wait for the step that follows.
      */
-    const isHeld = () => pressed.current || box.current?.matches(':active') || (!used.current[0] && box.current?.querySelector('select:focus'))
+    const isHeld = () => isDown || box.current?.matches(':active') || (!used.current[0] && box.current?.querySelector('select:focus'))
     const awaken = async () => {
       try {
         await Later.ready()
@@ -94,18 +100,21 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
         used.current = []
         return
       }
-      if (isHeld()) return void setTimeout(wake, 50)
+      if (isHeld()) return void setTimeout(wakeSoon, 50)
       const elements = box.current ? elementsOf(box.current) : new Map<string, Element>()
       left.current ??= {
         focus: nameOf(elements, document.activeElement),
         under: nameOf(elements, [...(box.current?.querySelectorAll(':hover') ?? [])].at(-1) ?? null),
         seen: [...elements].flatMap(([name, { dataset }]) => (dataset['seen'] === undefined ? [] : [name])),
-        kept: new Map([...elements].map(([name, element]) => [name, LEFT.map((property) => element[property])])),
+        // Asking what is not laid out would have it laid out, part by part.
+        kept: new Map([...elements].filter(([, element]) => element.checkVisibility({ contentVisibilityAuto: true }))
+          .map(([name, element]) => [name, LEFT.map((property) => element[property])])),
       }
       // At once: between this step and a later one an element could be pressed that is replaced then.
       flushSync(() => setResting(false))
     }
     const wake = () => void awaken()
+    const wakeSoon = () => afterFrame(wake)
     const click = ({ target }: SyntheticEvent) => {
       const button = (target as HTMLElement).closest('button')
       use(button)
@@ -118,10 +127,10 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     const press = ({ key, target }: KeyboardEvent) => {
       if (key === 'Enter' && target instanceof HTMLInputElement) use(target, true)
     }
-    useFirstUse(wake)
+    useFirstUse(wakeSoon)
     useEffect(() => {
       // A mouse that was here before the page heard enters no more.
-      if (resting && (isWanted || changed || box.current?.matches(':hover'))) wake()
+      if (resting && (isWanted || changed || box.current?.matches(':hover'))) wakeSoon()
     })
     useLayoutEffect(() => {
       if (resting || !left.current || !box.current) return
@@ -148,10 +157,6 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
       <div
         role="presentation"
         ref={box}
-        onPointerDown={hold}
-        onPointerUp={hold}
-        onPointerCancel={hold}
-        onPointerLeave={hold}
         onPointerEnter={wake}
         onFocus={wake}
         onClick={click}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { memo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
@@ -27,7 +28,8 @@ const WholeSchedule = () => (
 
 type ListsProps = { matches: MatchListItem[]; wide: boolean }
 
-const LiveMatches = ({ matches, wide }: ListsProps) => {
+/** Its rows follow the spoiler switch themselves, so that a tap on it does not render them all; so with the next and last. */
+const LiveMatches = memo(({ matches, wide }: ListsProps) => {
   const { live } = overviewMatches(matches, useNow())
   if (live.matches.length === 0) return null
   return (
@@ -35,9 +37,9 @@ const LiveMatches = ({ matches, wide }: ListsProps) => {
       <MatchList {...live} empty="" narrow={!wide} />
     </Section>
   )
-}
+})
 
-const NextAndLast = ({ matches, wide }: ListsProps) => {
+const NextAndLast = memo(({ matches, wide }: ListsProps) => {
   const { live, upcoming, recent } = overviewMatches(matches, useNow())
   const liveRows = live.matches.length - live.spoilerOnly.size
   return (
@@ -58,7 +60,7 @@ const NextAndLast = ({ matches, wide }: ListsProps) => {
       )}
     </div>
   )
-}
+})
 
 /**
  * The Overview tab: what is live, then brackets or, without one, tables (BR-30), with the next and last matches (EV-04) beside them, or
