@@ -5,9 +5,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium, type Browser } from '@playwright/test'
 import { browserLaunch } from '#tests/support/browser.ts'
-import { aBracketWorld } from '#tests/e2e/worlds/bracket-worlds.ts'
 import { USUAL } from './field/cases.ts'
 import { atMost, inTurns, median, type Goal } from './field/goal.ts'
+import { aLargeEvent } from './field/large-event.ts'
 import type { World } from './field/world.ts'
 
 const ROUNDS = 7
@@ -21,9 +21,7 @@ type Painted = { first: number; largest: number; longestTask: number; shift: num
 
 export async function measure(world: World): Promise<Goal[]> {
   const site = await world.start(await world.database(USUAL))
-  const { path } = await aBracketWorld(site.url, {
-    size: 32, type: 'double-elimination', winnerOf: (id) => (/^(?:w[45]|l[5-8]|gf)/.test(id) ? null : 'top'),
-  })
+  const path = await aLargeEvent(site.url)
   const { length } = await (await fetch(site.url + path)).text()
   const plain = await servePlain(site.url, path)
   const browser = await chromium.launch(browserLaunch())
