@@ -1,14 +1,60 @@
+import { mayReload } from '#web/app/reload.ts'
+import { TELLS } from '#web/live/tells.ts'
+import { withStorage } from '#web/site/storage.ts'
+import { backAgain, isReachable } from '#web/ui/loading/reachable.ts'
 import { shownDay, timeText } from '#web/ui/time/time-styles.ts'
 
+const root = document.documentElement
+
 /**
- * Tells on a page from the device from when it is, before anything is painted (FO-06): the words of `AsOf`, which takes its place once its
- * code is there.
+ * Tells on a page from the device, and on one that was cut off, from when it is (FO-06): the words of `AsOf`, which takes its place once
+ * its code is there.
  */
 export const tellAsOf = (bar: HTMLElement): void => {
-  const at = Number(document.documentElement.dataset['asOf'])
+  const at = Number(root.dataset['asOf'])
   if (!at) return
   const instant = new Date(at).toISOString()
   const day = shownDay(at) === shownDay(Date.now()) ? '' : `${timeText(instant, 'date')}, `
+  // A page from the device is there because nobody was reached.
+  const why = at < performance.timeOrigin || !navigator.onLine ? 'offline' : 'connection lost'
   bar.dataset['told'] = ''
-  bar.textContent = `As of ${day}${timeText(instant, 'clock')}, offline`
+  bar.textContent = `As of ${day}${timeText(instant, 'clock')}, ${why}`
+}
+
+/** Nothing has brought changes to the page yet, so it is as old as its opening. */
+const tellCutOff = (): void => {
+  if (TELLS in root.dataset) return
+  root.dataset['asOf'] ??= String(Math.ceil(performance.timeOrigin))
+  const bar = document.querySelector<HTMLElement>('[data-lost]')
+  if (bar) tellAsOf(bar)
+}
+
+/** What was asked for and did not come: without a connection, or over one that leads nowhere. */
+const tellFailed = async (): Promise<void> => {
+  if (!navigator.onLine || !(await isReachable())) tellCutOff()
+}
+
+/** The page's own script did not come, so nothing on it can get better: it is opened again once somebody answers. */
+const openAgain = async (): Promise<void> => {
+  void tellFailed()
+  if ((await backAgain()) || withStorage(() => mayReload(sessionStorage, Date.now()), false)) location.reload()
+}
+
+/**
+ * Tells that the page is cut off from when it began until the live mark does (FO-06), whose code may be what did not come. Pages of staff
+ * have no live mark.
+ */
+export const tellWhenCutOff = (): void => {
+  if (location.pathname.startsWith('/admin')) return
+  const look = () => {
+    if (!navigator.onLine) tellCutOff()
+  }
+  look()
+  addEventListener('offline', look)
+  // A page that comes back heard nothing meanwhile.
+  addEventListener('pageshow', look)
+  addEventListener('vite:preloadError', () => void tellFailed())
+  document.addEventListener('error', ({ target }) => {
+    if (target instanceof HTMLScriptElement) void openAgain()
+  }, true)
 }

@@ -4,7 +4,7 @@
  * content security policy knows it by its hash (`scripts/build/early-script.ts`).
  */
 import { CURRENT_ROUND, followRounds, openAt } from '#web/brackets/open-at.ts'
-import { tellAsOf } from './as-of.ts'
+import { tellAsOf, tellWhenCutOff } from './as-of.ts'
 import { openDays, showOfDay } from './days.ts'
 import { setFaces } from './fonts.ts'
 import { keepPresses } from './presses.ts'
@@ -45,6 +45,7 @@ const sweep = (): void => {
 document.documentElement.dataset['arriving'] = ''
 takeStandIn()
 followSettings()
+tellWhenCutOff()
 keepPresses()
 followRounds()
 setFaces().catch(() => {})

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { settingChanged } from '#web/site/use-setting.ts'
 import { useOnline } from '#web/ui/loading/use-online.ts'
+import { TELLS } from './tells.ts'
 import type { LiveState } from './follow.ts'
 
 type Heard = { state: LiveState | undefined; since: number | null; fromDevice: boolean }
 
-/** A page from the device is as old as its copy. */
+/** A page from the device is as old as its copy; one that was cut off before this code was there, as itself (`tellWhenCutOff`). */
 const atFirst = (): Heard => {
   const since = Number(document.documentElement.dataset['asOf']) || null
-  return { state: undefined, since, fromDevice: since !== null }
+  return { state: undefined, since, fromDevice: since !== null && since < performance.timeOrigin }
 }
 
 const after = (heard: Heard, state: LiveState, at: number): Heard => {
@@ -24,6 +25,13 @@ export const useLiveState = () => {
   const [{ state, since, fromDevice }, setHeard] = useState(atFirst)
   const [say] = useState(() => (next: LiveState, at: number) => setHeard((heard) => after(heard, next, at)))
   const isOnline = useOnline()
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset[TELLS] = ''
+    return () => {
+      delete dataset[TELLS]
+    }
+  }, [])
   useEffect(() => {
     const { dataset } = document.documentElement
     if (since === null) delete dataset['asOf']
