@@ -54,3 +54,17 @@ export const highlight = (text: string, query: string): TextPart[] => {
   add(done, text.length, false)
   return parts
 }
+
+/** A first hit further on than this, in UTF-16 units, may be out of sight in a line. */
+const IN_SIGHT = 30
+/** What stays before it then: its last words, of this length at most. */
+const BEFORE = 20
+
+/** The parts for one line: where the first hit is far from the beginning, what is before it is cut to its last words, with '…' in front. */
+export const fromFirstHit = (parts: TextPart[]): TextPart[] => {
+  const [first, ...others] = parts
+  if (!first || first.hit || others.length === 0 || first.text.length <= IN_SIGHT) return parts
+  const end = first.text.slice(-BEFORE)
+  const space = end.search(/\s/)
+  return [{ text: `…${space === -1 ? '' : end.slice(space + 1)}`, hit: false }, ...others]
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { highlight } from './highlight.ts'
+import { fromFirstHit, highlight } from './highlight.ts'
 import { contains, searchKey } from './match.ts'
 
 const word =
@@ -62,6 +62,14 @@ describe('highlight', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('A line begins close to its first hit, with whole words, and is whole where that is in sight anyway (SE-07)', () => {
+    const lineOf = (text: string) => fromFirstHit(highlight(text, 'cup')).map((part) => part.text).join('')
+    expect(lineOf('The last event of a long season before the cup of all cups')).toBe('…season before the cup of all cups')
+    expect(lineOf(`${'x'.repeat(40)}cup`)).toBe('…cup')
+    expect(lineOf(`${'ab '.repeat(20)}cup`)).toMatch(/^…(?:ab )+cup$/)
+    for (const whole of ['The last event of the cup', 'Cup of a season that is longer than all seasons before it', 'no such word '.repeat(9), '']) expect(lineOf(whole)).toBe(whole)
   })
 
   it('Long texts are highlighted in a time that grows with their length only', () => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SearchHit } from '#contract/search.ts'
@@ -8,39 +9,35 @@ import { TypeBadge } from './type-badge.tsx'
 
 const WAYS = { event: 'View Event', team: 'View Team', player: 'View Player' } as const
 
-/** A hit of the search page with what matched marked in it. */
+/** An event has a wide picture, a team a square one, a player a round one. */
+const Picture = ({ hit: { type, name, picture } }: { hit: SearchHit }) =>
+  type === 'event' ? (
+    <EventImage name={name} image={picture} className="col-start-1 row-span-2 row-start-1 aspect-video w-14 rounded-control" />
+  ) : (
+    <TeamLogo name={name} logo={picture} className={clsx('col-start-1 row-span-2 row-start-1 mx-2 size-10', type === 'player' && 'rounded-full')} />
+  )
+
+/** A hit of the search page, a row that leads there as a whole, with what matched marked in it. */
 export const ResultCard = ({ hit, query }: { hit: SearchHit; query: string }) => (
-  <article className="card card-link grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 p-3 sm:gap-x-4 sm:p-4">
-    {hit.type === 'event' ? (
-      <EventImage name={hit.name} image={hit.picture} className="col-start-1 row-span-2 row-start-1 aspect-video w-24 rounded-control max-sm:w-14 max-sm:aspect-square" />
-    ) : (
-      <TeamLogo name={hit.name} logo={hit.picture} className="col-start-1 row-span-2 row-start-1 size-14" />
-    )}
-    <span className="col-start-2 row-start-1 min-w-0">
+  <article className="card card-link grid h-full min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-3 px-3 py-2">
+    <Picture hit={hit} />
+    <h2 className="col-start-2 row-start-1 min-w-0 text-base leading-5 tracking-wide wrap-anywhere large-text:col-span-2">
+      <bdi>
+        <Highlighted text={hit.name} query={query} />
+      </bdi>
+    </h2>
+    <p className="col-span-2 col-start-2 row-start-2 flex min-w-0 items-baseline gap-2 text-xs leading-5 text-soft sm:col-span-1 large-text:col-span-2 large-text:flex-wrap">
       <TypeBadge type={hit.type} />
-    </span>
-    <div className="col-span-2 col-start-2 row-start-2 min-w-0 sm:col-span-1">
-      <h2 className="text-lg leading-6 wrap-anywhere">
-        <bdi>
-          <Highlighted text={hit.name} query={query} />
-        </bdi>
-      </h2>
-      <p className="line-clamp-2 text-soft">
-        {hit.type === 'team' && hit.tag ? (
-          <bdi>
-            <Highlighted text={hit.tag} query={query} />
-          </bdi>
-        ) : (
-          <Highlighted text={hit.description} query={query} />
-        )}
-      </p>
-    </div>
+      <bdi className="min-w-0 truncate">
+        {hit.type === 'team' && hit.tag ? <Highlighted text={hit.tag} query={query} /> : <Highlighted text={hit.description} query={query} inLine />}
+      </bdi>
+    </p>
     <Link
       to={`/${hit.type}s/${encodeURIComponent(hit.id)}`}
-      className="col-start-3 row-start-1 flex items-center gap-1.5 font-semibold text-accent after:absolute after:inset-0 large-text:col-start-2 large-text:row-start-3 sm:row-span-2"
+      className="col-start-3 row-start-1 flex items-center gap-1 text-xs sm:row-end-3 large-text:col-span-2 large-text:col-start-2 large-text:row-start-3 large-text:row-end-auto font-semibold text-accent after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2"
     >
       {WAYS[hit.type]}
-      <ArrowRight size={16} aria-hidden className="max-[22.5rem]:hidden" />
+      <ArrowRight size={14} aria-hidden className="max-[22.5rem]:hidden" />
     </Link>
   </article>
 )

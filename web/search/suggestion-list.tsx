@@ -24,7 +24,7 @@ const countText = (count: number): string => `${count} suggestion${count === 1 ?
 const Picture = ({ of: { type, name, picture = '' } }: { of: Suggestion }) => {
   if (type === 'match') return <Swords size={24} aria-hidden className="shrink-0 text-soft" />
   if (type === 'event') return <EventImage name={name} image={picture} className="size-6 rounded-control" />
-  return <TeamLogo name={name} logo={picture} className="size-6" />
+  return <TeamLogo name={name} logo={picture} className={clsx('size-6', type === 'player' && 'rounded-full')} />
 }
 
 /** The rows below the search field; the last one leads to all results (SE-05). */

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import type { SearchHit } from '#contract/search.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { MatchesNow } from '#web/matches/archive/matches-now.tsx'
 import { Browse } from '#web/search/browse.tsx'
@@ -21,7 +22,16 @@ const DELAY_MS = 300
 
 const countText = (count: number, what: string, all = `${what}s`): string => `${count} ${count === 1 ? what : all} found`
 
-const Count = ({ children }: { children: string }) => <output className="block pb-4 text-base text-soft">{children}</output>
+const Count = ({ children }: { children: string }) => <output className="text-base text-soft">{children}</output>
+
+const KINDS = { event: ['event', 'events'], team: ['team', 'teams'], player: ['player', 'players'] } as const
+
+/** How many of the results are of each kind; the most of one kind first, and nothing where all are of one. */
+const kindsText = (hits: SearchHit[]): string => {
+  const counts = Object.entries(KINDS).map(([type, names]) => ({ names, count: hits.filter((hit) => hit.type === type).length }))
+  const some = counts.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
+  return some.length < 2 ? '' : some.map(({ names, count }) => `${count} ${names[count === 1 ? 0 : 1]}`).join(', ')
+}
 
 type FoundProps = { matches: MatchListItem[]; known: MatchListItem[] | null; children: (matches: MatchListItem[], isKnown: boolean) => ReactNode }
 
@@ -38,7 +48,9 @@ const Results = ({ query }: { query: string }) => {
   if (query === '') {
     return (
       <>
-        <Count>Enter a search term to find events and teams</Count>
+        <p className="pb-4">
+          <Count>Enter a search term to find events and teams</Count>
+        </p>
         <div className="space-y-8">
           <Browse />
           <MatchesNow choices={ALL_MATCHES} onlyNext />
@@ -51,18 +63,21 @@ const Results = ({ query }: { query: string }) => {
     return (
       <div className="space-y-3">
         <Skeleton className="h-6 w-32" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
       </div>
     )
   }
   const { hits, total, ...found } = data
   return (
     <>
-      {total > 0 ? <Count>{countText(total, 'result')}</Count> : <OfFound {...found}>{(matches) => <Count>{matchesText(matches.length)}</Count>}</OfFound>}
-      <ul className="space-y-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4">
+        {total > 0 ? <Count>{countText(total, 'result')}</Count> : <OfFound {...found}>{(matches) => <Count>{matchesText(matches.length)}</Count>}</OfFound>}
+        {hits.length === total && <span className="text-xs text-soft">{kindsText(hits)}</span>}
+      </p>
+      <ul className="grid gap-2 @min-[47rem]/page:grid-cols-2">
         {hits.map((hit) => (
-          <li key={`${hit.type} ${hit.id}`}>
+          <li key={`${hit.type} ${hit.id}`} className="min-w-0">
             <ResultCard hit={hit} query={query} />
           </li>
         ))}
@@ -99,7 +114,7 @@ const SearchPage = () => {
   }
 
   return (
-    <div className="page-width max-w-4xl pt-6 sm:pt-8">
+    <div className="page-width pt-6 sm:pt-8">
       <PageMeta
         title={asked ? `Search: ${asked}` : 'Search'}
         description="Search all events and teams."

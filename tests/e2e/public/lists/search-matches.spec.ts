@@ -42,6 +42,27 @@ test('What a search found has its picture first, then what it is, and its way on
   }
 })
 
+test('What a search found is in low rows, in columns on wide screens, counted by kind, and a row leads there wherever it is pressed (SE-07)', async ({ page }) => {
+  const boxes = async () => (await Promise.all((await page.getByRole('article').all()).map((row) => row.boundingBox()))).flatMap((box) => box ?? [])
+  for (const [width, columns] of [[1440, 2], [390, 1], [320, 1]] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/search?q=pa')
+    const rows = await boxes()
+    expect(rows.length).toBeGreaterThan(4)
+    expect(Math.max(...rows.map(({ height }) => height)), `${width}`).toBeLessThanOrEqual(72)
+    expect(rows.filter(({ y }) => y === rows[0]?.y), `${width}`).toHaveLength(columns)
+  }
+  const kinds = { teams: 'View Team', players: 'View Player' }
+  for (const [kind, way] of Object.entries(kinds)) {
+    const count = await page.getByRole('article').filter({ has: page.getByRole('link', { name: way }) }).count()
+    await expect(page.getByText(new RegExp(`\\b${count} ${kind}\\b`))).toBeVisible()
+  }
+  const first = page.getByRole('article').first()
+  const to = (await first.getByRole('link').getAttribute('href')) ?? ''
+  await first.click({ position: { x: 20, y: 20 } })
+  await expect(page).toHaveURL(to)
+})
+
 test('Before words are typed the live and the next matches are there, and after words that nothing has each word is a way on (SE-07 SE-10)', async ({ page }) => {
   await page.goto('/search')
   await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('listitem').first()).toBeVisible()
