@@ -2,29 +2,42 @@ import { expect, test } from '@playwright/test'
 import { goTo, openReady } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO, mainPages } from '#tests/support/pages.ts'
 
-test('Lists of the home page that cannot be loaded are empty, and an alert gives the reason in plain words (AP-02 PU-03)', async ({ page }) => {
-  await page.route(/\/api\/matches/, (route) => route.abort())
+test('Lists of the home page that cannot be loaded say so, an alert gives the reason in plain words, and a button asks for them again (PU-03)', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(/\/api\/(?:matches|events)/, (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.request().url().includes('/api/matches') ? route.abort() : route.continue()
+  })
   await openReady(page, '/privacy')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   const alert = page.getByRole('alert')
-  const failed = 'Network request failed for /api/matches?status=live&limit=5: no connection to the server'
-  await expect(alert).toContainText(`Some data may not be available: ${failed}`)
-  await expect(alert).toContainText('. Showing available information.')
-  await expect(page.getByText('No upcoming matches', { exact: true })).toBeVisible()
-  await expect(page.getByText('No recent results', { exact: true })).toBeVisible()
+  await expect(alert).toHaveText('Some data may not be available: no connection to the site. Showing available information.')
+  await expect(page.getByText('Couldn’t load these matches.', { exact: true })).toHaveCount(2)
+  await expect(page.getByText(/^No (?:upcoming matches|recent results)$/)).toHaveCount(0)
   await expect(page.getByText('Live Matches', { exact: true })).toHaveCount(0)
   await expect(page.locator(`main a[href="${DEMO.event}"]`).first()).toBeVisible()
+  const again = page.getByRole('button', { name: 'Try Again' })
+  asked.length = 0
+  await again.click()
+  await expect.poll(() => asked).toHaveLength(3)
+  expect(new Set(asked)).toEqual(new Set(['/api/matches']))
+  await expect(again).toBeVisible()
+  await expect(alert).toBeVisible()
+  await page.unroute(/\/api\/(?:matches|events)/)
+  await again.click()
+  await expect(alert).toHaveCount(0)
+  await expect(again).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Recent Results' }).locator('.match-row').first()).toBeVisible()
 })
 
-test('Events that cannot be loaded leave the matches', { tag: '@long' }, async ({ page }) => {
-  await page.route(/\/api\/events/, (route) => route.fulfill({ status: 500, json: { message: 'Out of order.' } }))
+test('Events that cannot be loaded leave the matches, and nobody reads what the server says of itself (PU-03)', { tag: '@long' }, async ({ page }) => {
+  await page.route(/\/api\/events/, (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }))
   await openReady(page, '/privacy')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
-  const text = 'Some data may not be available: Out of order. Showing available information.'
+  const text = 'Some data may not be available: the site has a problem at the moment. Showing available information.'
   await expect(page.getByRole('alert')).toHaveText(text)
-  for (const text of ['No ongoing events', 'No upcoming events', 'No completed events']) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
-  }
+  await expect(page.getByText('Couldn’t load these events.', { exact: true })).toHaveCount(3)
+  await expect(page.getByText(/^No (?:ongoing|upcoming|completed) events$/)).toHaveCount(0)
   await expect(page.locator('main a[href^="/matches/"]').first()).toBeVisible()
 })
 

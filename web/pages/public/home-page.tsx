@@ -8,6 +8,7 @@ import { listedBy, reachedBy } from '#web/matches/spoiler-key.tsx'
 import { ReachedMark } from '#web/matches/spoiler-team.tsx'
 import { MatchBoard } from '#web/matches/match-board.tsx'
 import { MatchList } from '#web/matches/match-list.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
@@ -28,9 +29,12 @@ const All = ({ to, what }: { to: string; what: string }) => (
   </Link>
 )
 
-type EventsProps = { events: ReturnType<typeof useHome>['events']; className: string | null }
+/** What is in place of a list without anything in it: one that did not come may have something (PU-03). */
+const emptyText = (failed: boolean, what: 'matches' | 'events', none: string): string => (failed ? `Couldn’t load these ${what}.` : none)
 
-const Events = ({ events, className }: EventsProps) => (
+type EventsProps = { events: ReturnType<typeof useHome>['events']; failed: boolean; className: string | null }
+
+const Events = ({ events, failed, className }: EventsProps) => (
   <div className={clsx('min-w-0 space-y-8', className)}>
     {events.live.length > 0 && (
       <Section title={<LiveTitle>Live Events</LiveTitle>}>
@@ -38,13 +42,13 @@ const Events = ({ events, className }: EventsProps) => (
       </Section>
     )}
     <Section title="Ongoing Events">
-      <EventList events={events.ongoing} empty="No ongoing events" />
+      <EventList events={events.ongoing} empty={emptyText(failed, 'events', 'No ongoing events')} />
     </Section>
     <Section title="Upcoming Events">
-      <EventList events={events.upcoming} empty="No upcoming events" />
+      <EventList events={events.upcoming} empty={emptyText(failed, 'events', 'No upcoming events')} />
     </Section>
     <Section title="Completed Events" aside={<All to="/events?state=past" what="past events" />}>
-      <EventList events={events.completed} empty="No completed events" />
+      <EventList events={events.completed} empty={emptyText(failed, 'events', 'No completed events')} />
     </Section>
   </div>
 )
@@ -53,7 +57,7 @@ const Events = ({ events, className }: EventsProps) => (
 const HomePage = () => {
   const { name } = useSite()
   const now = useNow()
-  const { pending, problem, matches, events, hiddenEvents } = useHome()
+  const { pending, problem, failed, retry, isRetrying, matches, events, hiddenEvents } = useHome()
   const meta = (
     <>
       <PageMeta
@@ -75,7 +79,14 @@ const HomePage = () => {
   return (
     <div className="page-width space-y-6 pt-3 sm:space-y-10 sm:pt-6">
       {meta}
-      {problem && <Alert>Some data may not be available: {problem}. Showing available information.</Alert>}
+      {problem && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Alert className="grow">Some data may not be available: {problem}. Showing available information.</Alert>
+          <Button onClick={() => void retry()} aria-busy={isRetrying}>
+            {isRetrying ? 'Trying…' : 'Try Again'}
+          </Button>
+        </div>
+      )}
       <FollowedStrip />
       {matches.live.matches.length > 0 && (
         <Section title={<LiveTitle>Live Matches</LiveTitle>} aside={<All to="/matches?state=live" what="live matches" />} className="live-now">
@@ -95,14 +106,14 @@ const HomePage = () => {
       <div className="grid gap-x-8 gap-y-10 @min-[63rem]/page:grid-cols-3">
         <div className="min-w-0 space-y-10 @min-[63rem]/page:col-span-2">
           <Section title="Upcoming Matches" aside={<All to="/matches?state=upcoming" what="upcoming matches" />}>
-            <MatchList {...matches.upcoming} empty="No upcoming matches" showEvent byDay />
+            <MatchList {...matches.upcoming} empty={emptyText(failed.has('upcoming'), 'matches', 'No upcoming matches')} showEvent byDay />
           </Section>
           <Section title="Recent Results" aside={<All to="/matches?state=results" what="results" />}>
-            <MatchList {...matches.recent} empty="No recent results" showEvent />
+            <MatchList {...matches.recent} empty={emptyText(failed.has('recent'), 'matches', 'No recent results')} showEvent />
           </Section>
         </div>
-        <Events events={events} className={hiddenEvents && 'spoiler-on:hidden'} />
-        {hiddenEvents && <Events events={hiddenEvents} className="hidden spoiler-on:block" />}
+        <Events events={events} failed={failed.has('events')} className={hiddenEvents && 'spoiler-on:hidden'} />
+        {hiddenEvents && <Events events={hiddenEvents} failed={failed.has('events')} className="hidden spoiler-on:block" />}
       </div>
     </div>
   )

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { eventsWithLive, homeEvents } from '#domain/events/home.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { homeEventsQuery } from '#web/events/queries.ts'
 import { allLiveMatchesQuery, homeMatchesQuery, SHORT_LIST, tellsByPresence, type MatchStatusFilter } from '#web/matches/queries.ts'
+import { ApiError } from '#web/site/api.ts'
 import { withFurther } from '#web/matches/spoiler-key.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import { useLocalDay } from '#web/ui/time/use-local-day.ts'
 
-/** The problem, without the full stop that the alert's own sentence adds. */
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message.replace(/\.$/, '') : 'Unknown error'
+/** The problem in words for visitors, whatever the server says of its own affairs; the alert's own sentence follows it. */
+const messageOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'Unknown error'
+  return error instanceof ApiError && error.status === 0 ? 'no connection to the site' : 'the site has a problem at the moment'
+}
 
 /** A list, and the list of spoiler mode where it is another one. */
 const useShortList = (status: MatchStatusFilter) => {
@@ -19,8 +23,8 @@ const useShortList = (status: MatchStatusFilter) => {
 }
 
 /**
- * The data of the home page. A list that failed is empty and its message is in `problem` (PU-03). An upcoming match
- * moves to the live ones when its time comes.
+ * The data of the home page. A list that failed is empty and named in `failed`; `problem` tells why, and `retry` asks for it again, with
+ * both as they are until the answers are there (PU-03). An upcoming match moves to the live ones when its time comes.
  */
 export const useHome = () => {
   const now = useNow()
@@ -37,10 +41,24 @@ export const useHome = () => {
   const having = (status: 'live' | 'upcoming', list: typeof waiting) => list.filter((match) => matchStatus(match, now) === status)
   const liveEvents = eventsWithLive([...waiting, ...(allLive.data ?? [])], now)
   const eventsOf = (ids: ReadonlySet<string>) => homeEvents(events.data ?? [], ids, today)
-  const errors = [live, upcoming, recent, events].flatMap(({ error }) => (error ? [messageOf(error)] : []))
+  const lists = { live, upcoming, recent, events }
+  const broken = Object.entries(lists).filter(([, { error }]) => error)
+  const found = {
+    problem: [...new Set(broken.map(([, { error }]) => messageOf(error)))].join(', '),
+    failed: new Set(broken.filter(([, { data }]) => data === undefined).map(([name]) => name)),
+  }
+  const [shownMeanwhile, setShownMeanwhile] = useState<typeof found | null>(null)
+  const retry = async () => {
+    if (shownMeanwhile) return
+    setShownMeanwhile(found)
+    await Promise.all(broken.map(([, { refetch }]) => refetch()))
+    setShownMeanwhile(null)
+  }
   return {
-    pending: [live, upcoming, recent, events].some(({ isPending }) => isPending),
-    problem: [...new Set(errors)].join('. '),
+    pending: !shownMeanwhile && Object.values(lists).some(({ isPending }) => isPending),
+    ...(shownMeanwhile ?? found),
+    retry,
+    isRetrying: shownMeanwhile !== null,
     matches: {
       live: withFurther(having('live', waiting), having('live', knownWaiting)),
       upcoming: withFurther(having('upcoming', waiting), having('upcoming', knownWaiting)),
