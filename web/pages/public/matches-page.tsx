@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { dayName } from '#domain/times/days.ts'
 import { monthName } from '#domain/times/months.ts'
@@ -13,6 +12,7 @@ import { AT_NOW, chosenList, loadMatches, partQuery } from '#web/matches/archive
 import { playerQuery } from '#web/players/queries.ts'
 import { byFilter } from '#web/offline/by-filter.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
+import { JumpFace, jumpClass } from '#web/ui/jump-face.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 const TITLES = { live: 'Live matches', upcoming: 'Upcoming matches', results: 'Results', all: 'Matches' } as const
@@ -65,10 +65,9 @@ const MatchesPage = () => {
           {!opensAtNow(choices) && (
             <Link
               to={addressWith(choices, { state: null, month: null, day: null })}
-              className="flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 font-semibold text-accent hover:underline"
+              className={jumpClass}
             >
-              <CalendarDays size={18} aria-hidden />
-              <span className="max-lg:sr-only">Jump to today</span>
+              <JumpFace inWords="max-lg:sr-only">Jump to today</JumpFace>
             </Link>
           )}
         </div>

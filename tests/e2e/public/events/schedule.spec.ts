@@ -42,6 +42,23 @@ test('A schedule opens at now, and what is over is one press away and stays open
   await expect(page).toHaveURL(path)
 })
 
+test('Where what is over is unfolded, a way back to now is in sight, and nowhere else (EV-05)', async ({ page, site }) => {
+  const path = await aSchedule(site.url, 30)
+  const back = page.getByRole('button', { name: 'Jump to now' })
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await openReady(page, path)
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(back).toHaveCount(0)
+  await foldOf(page).click()
+  await expect(back).toBeInViewport({ ratio: 1 })
+  await expect(rowsOf(page).last()).not.toBeInViewport()
+  await back.click()
+  await expect(rowsOf(page).last()).toBeInViewport()
+  await expect(rowsOf(page).last().getByRole('link').first()).toBeFocused()
+  await foldOf(page).click()
+  await expect(back).toHaveCount(0)
+})
+
 test('The schedule of an event that is over has everything in sight (EV-05)', { tag: '@long' }, async ({ page, site }) => {
   await openReady(page, await aSchedule(site.url, null))
   await expect(rowsOf(page)).toHaveCount(12)

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
-import { CalendarDays, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { foldEarlier, nextOf, SCHEDULE_FILTERS, schedule, teamsOfMatches, type ScheduleFilter } from '#domain/events/schedule.ts'
 import { plays } from '#domain/matches/series.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
 import { FoldedChoices } from '#web/ui/form/folded-choices.tsx'
+import { JumpFace, jumpClass } from '#web/ui/jump-face.tsx'
 import { showInRow } from '#web/ui/show-in-row.ts'
 import { useNow } from '#web/ui/time/now.tsx'
 import { useSearchState } from '#web/ui/use-search-state.ts'
@@ -28,12 +29,13 @@ const addressWithout = (search: URLSearchParams, name: string): string => {
 
 const EMPTY = 'No matches found with the current filters.'
 
+/** Whether matches that are over are in sight, where they can be folded. */
+const isUnfolded = (search: URLSearchParams, isOver: boolean): boolean => (search.get('earlier') ?? (isOver ? 'open' : 'closed')) === 'open'
+
 /** All matches of an event: those that are over are folded while others are not. What a visitor opened is in the address. */
-const Folded = ({ matches }: { matches: MatchListItem[] }) => {
+const Folded = ({ earlier, rest, isOver }: ReturnType<typeof foldEarlier<MatchListItem>>) => {
   const [search, change] = useSearchState()
-  const { earlier, rest, isOver } = foldEarlier(matches, useNow())
-  const chosen = search.get('earlier')
-  const isOpen = chosen === null ? isOver : chosen === 'open'
+  const isOpen = isUnfolded(search, isOver)
   const keep = (open: boolean) => open !== isOpen && change({ earlier: open === isOver ? null : open ? 'open' : 'closed' })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -67,7 +69,9 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
   const shown = schedule(matches, { filter, teamId }, now)
   // What is over is out of the way where it is folded.
   const isFolded = filter === 'All' && teamId === null
-  const next = isFolded ? undefined : nextOf(shown.matches.filter((match) => reachedBy(match, teamId) === null), now)
+  const folded = foldEarlier(shown.matches, now)
+  const isOutOfTheWay = isFolded && !isUnfolded(search, folded.isOver)
+  const next = isOutOfTheWay ? undefined : nextOf(shown.matches.filter((match) => reachedBy(match, teamId) === null), now)
   return (
     <>
       <div className="pb-4" data-no-print data-needs-script>
@@ -96,13 +100,8 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
             </fieldset>
           </div>
           {next && (
-            <button
-              type="button"
-              onClick={() => goTo(next)}
-              className={clsx('flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap text-accent hover:underline', teamId === null && 'max-[30rem]:mr-12')}
-            >
-              <CalendarDays size={18} aria-hidden />
-              <span className="max-sm:sr-only">Jump to now</span>
+            <button type="button" onClick={() => goTo(next)} className={clsx(jumpClass, teamId === null && 'max-[30rem]:mr-12')}>
+              <JumpFace inWords="max-sm:min-[22rem]:sr-only">Jump to now</JumpFace>
             </button>
           )}
           <div className={clsx('filter-fields min-w-0 max-[30rem]:basis-full max-[30rem]:flex-wrap', teamId !== null && 'max-[30rem]:mt-2')}>
@@ -124,7 +123,7 @@ export const EventSchedule = ({ matches }: { matches: MatchListItem[] }) => {
           </div>
         </div>
       </div>
-      {isFolded ? <Folded matches={shown.matches} /> : <MatchList matches={shown.matches} empty={EMPTY} byDay ofTeam={teamId} />}
+      {isFolded ? <Folded {...folded} /> : <MatchList matches={shown.matches} empty={EMPTY} byDay ofTeam={teamId} />}
     </>
   )
 }
