@@ -40,7 +40,7 @@ const waysOn = ({ query, matches, isKnown }: Omit<Props, 'className'>): { to: st
 export const FoundMatches = (props: Props) => (
   <Section title="Matches" {...(props.className && { className: props.className })}>
     <MatchList matches={props.matches} empty="No matches" showEvent byDay />
-    <nav aria-label="All matches" className="flex flex-wrap gap-x-6 pt-2">
+    <nav aria-label="All matches" data-no-print className="flex flex-wrap gap-x-6 pt-2">
       {waysOn(props).map(({ to, name }) => (
         <Link key={to} to={to} className="inline-flex min-h-10 min-w-0 items-center gap-1.5 font-semibold text-accent hover:underline">
           <span className="min-w-0 wrap-anywhere">

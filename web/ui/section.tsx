@@ -20,7 +20,7 @@ export const Section = ({ title, aside, children, className, hiddenTitle, id }: 
         <h2 id={titleId} className="text-lg tracking-wide uppercase">
           {title}
         </h2>
-        {aside && <div className="text-xs text-soft">{aside}</div>}
+        {aside && <div className="text-xs text-soft print:[&_a]:hidden">{aside}</div>}
       </div>
       {children}
     </section>

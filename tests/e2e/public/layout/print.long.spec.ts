@@ -43,6 +43,20 @@ test('On paper the whole bracket and what is folded are there, without the row t
   await openReady(page, DEMO.event)
   const boxes = await page.locator('.bracket-box').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right }) => [left, right]))
   expect(boxes.length).toBeGreaterThan(10)
+  // A name is whole, in the line or two that it takes, and the bracket lies on the paper itself.
+  const cut = await page.locator('.bracket-team').evaluateAll((all) => all.flatMap((team) => {
+    const name = team.querySelector('.bracket-name')
+    const [outer, inner] = [team.getBoundingClientRect(), name?.getBoundingClientRect()]
+    if (!name || !inner) return []
+    return inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1 || name.scrollWidth > name.clientWidth + 1 ? [name.textContent] : []
+  }))
+  expect(cut).toEqual([])
+  const grounds = await page.locator('.bracket-scroll, .bracket-label').evaluateAll((all) => all.map((each) => getComputedStyle(each)).flatMap(({ backgroundColor, backgroundImage }) => [backgroundColor, backgroundImage]))
+  expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)', 'none']))
+  for (const path of [DEMO.event, '/', '/search?q=kite%20meridian']) {
+    await openReady(page, path)
+    await expect(page.getByRole('link', { name: /^(?:Whole schedule|All )/ }), path).toHaveCount(0)
+  }
   for (const [left = 0, right = 0] of boxes) expect([left >= 0, right <= PAPER.width]).toEqual([true, true])
   await openReady(page, `${DEMO.event}?tab=schedule`)
   const rows = await page.getByRole('tabpanel').locator('.match-row').evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().height > 0).length)
