@@ -1,8 +1,9 @@
 import { mayReload } from '#web/app/reload.ts'
 import { TELLS } from '#web/live/tells.ts'
 import { withStorage } from '#web/site/storage.ts'
-import { backAgain, isReachable } from '#web/ui/loading/reachable.ts'
 import { shownDay, timeText } from '#web/ui/time/time-styles.ts'
+import { BACK } from './back.ts'
+import { backAgain, isReachable } from './reachable.ts'
 
 const root = document.documentElement
 
@@ -29,9 +30,12 @@ const tellCutOff = (): void => {
   if (bar) tellAsOf(bar)
 }
 
-/** What was asked for and did not come: without a connection, or over one that leads nowhere. */
+/** What was asked for and did not come, without a connection or over one that leads nowhere, is told, and so is when it can be had again. */
 const tellFailed = async (): Promise<void> => {
-  if (!navigator.onLine || !(await isReachable())) tellCutOff()
+  if (navigator.onLine && (await isReachable())) return
+  tellCutOff()
+  await backAgain()
+  dispatchEvent(new Event(BACK))
 }
 
 /** The page's own script did not come, so nothing on it can get better: it is opened again once somebody answers. */
