@@ -214,9 +214,9 @@ for (const width of [480, 600, 767]) {
 
 test('A list that is empty by what is chosen says so, not that there are no matches (PU-08)', async ({ page }) => {
   const texts = page.getByRole('main').locator('p.border-dashed').filter({ visible: true })
-  await page.goto('/matches?team=nope&event=nope')
+  await page.goto('/matches?team=demo-team-almanac&event=demo-event-harbor-lights')
   await expect(texts).toHaveText(['No upcoming match fits these choices.', 'No result fits these choices.'])
-  await page.goto('/matches?team=nope&state=results&month=2020-01')
+  await page.goto('/matches?team=demo-team-almanac&state=results&month=2020-01')
   await expect(texts).toHaveText(['No result in Jan 2020 fits these choices.'])
   await page.goto('/matches?state=results&month=2020-01')
   await expect(texts).toHaveText(['No results in Jan 2020'])
