@@ -24,6 +24,9 @@ export const sidesOf = ({ sides, origin }: Teams): Sides<SideView> =>
     }
   })
 
+/** Whether the team of a side is known, be it by name alone. */
+export const isKnown = ({ logo }: Pick<SideView, 'logo'>): boolean => logo !== null
+
 /**
  * Where a team will come from, for places with little room: 'Winner of UQ 2' for 'Winner of Upper Quarterfinal 2', 'W UR16-3' for
  * 'Winner of Upper Round of 16 match 3', where two numbers tell matches apart (MT-27).

@@ -122,7 +122,7 @@ test('On a phone a map that the timeline opens has its tile in sight, and its na
 
 /** The visible tiles, in pixels. */
 const tilesOn = async (page: Page) => {
-  const tiles = await page.locator('[data-map]:has(.aspect-video)').filter({ visible: true }).all()
+  const tiles = await page.locator('.map-tiles > [data-map]').filter({ visible: true }).all()
   return Promise.all(tiles.map(async (tile) => (await tile.boundingBox()) ?? { width: Number.NaN, height: Number.NaN }))
 }
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { MAPS } from '#domain/catalogue/catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { tornWords } from '#tests/e2e/checks/torn-words.ts'
@@ -60,6 +60,39 @@ test('Before a match its page has form, meetings and records by map, and in spoi
   await expect(page.getByRole('button', { name: /^Hide score of/ })).toBeVisible()
   await page.goto(`/matches/${next}`)
   await expect(form.getByTitle(/Won|Lost/).filter({ visible: true })).toHaveCount(2)
+})
+
+test('Before a match of one known team its page says so, leads to the match that decides the other one, and has the records of that team alone (MT-37)', async ({ page }) => {
+  const make = factories(editor)
+  const eventId = await make.anEvent({ name: 'Waiting Cup' })
+  const [known, beaten, ...others] = [await make.aTeam({ name: 'Umber Wolves', tag: 'UMW' }), ...await make.teams(3)]
+  const won = (from: number, to: number) => MAPS.slice(from, to).map(({ id: map }, index) => ({ gameNumber: index + 1, map, teamOneScore: 2, teamTwoScore: 1 }))
+  const pair = { eventId, teamOneId: known, teamTwoId: beaten, winnerMode: 'auto' as const }
+  await make.aMatch({ ...pair, matchStartTime: at(-70), games: won(0, 4) })
+  const first = await make.aMatch({ ...pair, matchStartTime: at(-40), games: won(4, 7) })
+  const other = await make.aMatch({ eventId, teamOneId: others[0], teamTwoId: others[1], matchStartTime: at(20) })
+  const final = await make.aMatch({ eventId, matchStartTime: at(30), bestOf: 5 })
+  const bracketId = await make.aBracket({ eventId, name: 'Playoffs', participantCount: 4 })
+  await linkMatches(editor, bracketId, { 'w1-0': first, 'w1-1': other, 'w2-0': final })
+
+  await page.goto(`/matches/${final}`)
+  const main = page.locator('main')
+  await expect(main.getByText('The opponent of Umber Wolves is not known yet: Winner of Semifinal 2')).toBeVisible()
+  const record = page.getByRole('region', { name: 'Record by map' }).filter({ visible: true })
+  await expect(record.getByRole('columnheader').filter({ visible: true })).toHaveText(['Map', 'UMW'])
+  await expect(record.getByRole('cell').filter({ visible: true })).toHaveText(Array.from({ length: 5 }, () => '1–0'))
+  const tile = page.getByRole('region', { name: 'Maps', exact: true }).getByRole('link', { name: /^Map 1\s*TBD$/ })
+  expect((await tile.boundingBox())?.height).toBeLessThan(60)
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  expect(await topOf(page.getByRole('navigation', { name: 'Around this match' }))).toBeGreaterThan(await topOf(tile))
+  await record.getByText('Show all 7 maps').click()
+  await expect(record.getByRole('cell').filter({ visible: true })).toHaveCount(7)
+  await main.getByRole('link', { name: 'Winner of Semifinal 2' }).first().click()
+  await arrived(page, `/matches/${other}`)
+  await turnOn(page)
+  await page.goto(`/matches/${final}`)
+  await expect(page.getByRole('region', { name: 'Maps', exact: true })).toBeVisible()
+  await expect(main.getByText('is not known yet').filter({ visible: true })).toHaveCount(0)
 })
 
 test('A match leads to the matches beside it, to its group and to its place in the bracket (MT-38)', async ({ page }) => {

@@ -1,12 +1,12 @@
-import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
-import type { MatchPreview } from '#contract/match/around.ts'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { MatchNeighbours, MatchPreview } from '#contract/match/around.ts'
 import type { MatchRecord } from '#contract/sent-matches.ts'
-import { findMap } from '#domain/catalogue/catalogue.ts'
-import { SIDES } from '#domain/matches/match.ts'
-import { sidesOf } from '#domain/matches/sides.ts'
+import { SIDES, TBD_TEAM_NAME } from '#domain/matches/match.ts'
+import { isKnown, sidesOf } from '#domain/matches/sides.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { MapRecords } from './map-records.tsx'
 import { PastMatches } from './past-matches.tsx'
 
 const Card = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
@@ -16,43 +16,7 @@ const Card = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
   </div>
 )
 
-const MapRecords = ({ match, maps }: { match: MatchRecord; maps: MatchPreview['maps'] }) => {
-  const sides = sidesOf(match)
-  const shown = maps.filter(({ map }) => findMap(map))
-  if (shown.length === 0) return null
-  return (
-    <Section title="Record by map" className="min-w-0">
-      <table className="w-full table-fixed overflow-hidden card text-center">
-        <thead>
-          <tr className="text-xs text-soft">
-            <th scope="col" className="w-1/4 px-1 py-2 leading-3.5 wrap-anywhere sm:px-2"><bdi data-tag>{sides.one.tag || sides.one.name}</bdi></th>
-            <th scope="col" className="w-1/2 px-2 py-2"><span className="sr-only">Map</span></th>
-            <th scope="col" className="w-1/4 px-1 py-2 leading-3.5 wrap-anywhere sm:px-2"><bdi data-tag>{sides.two.tag || sides.two.name}</bdi></th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ map, ...records }) => {
-            const cell = (side: 'one' | 'two') => {
-              const { won, lost } = records[side]
-              return (
-                <td className={clsx('figures px-2 py-1.5 text-base', won <= lost && 'text-soft')}>
-                  {won + lost > 0 ? `${won}–${lost}` : '–'}
-                </td>
-              )
-            }
-            return (
-              <tr key={map} className="border-t border-line/60">
-                {cell('one')}
-                <th scope="row" className="px-2 font-semibold">{findMap(map)?.name}</th>
-                {cell('two')}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </Section>
-  )
-}
+const TWO = 'grid gap-8 @min-[47rem]/page:grid-cols-2 @min-[47rem]/page:gap-3'
 
 type Props = { match: MatchRecord; preview: MatchPreview; told: MatchPreview }
 
@@ -60,29 +24,39 @@ const Before = ({ match, preview, told }: Props) => {
   const sides = sidesOf(match)
   const { form, meetings, tally, maps } = preview
   const withForm = SIDES.filter((side) => form[side].length > 0)
+  const known = [sides.one, sides.two].filter(isKnown)
+  const records = <MapRecords of={known} maps={maps} />
+  const forms = withForm.map((side) => (
+    <Card
+      key={side}
+      head={
+        <>
+          <TeamLogo name={sides[side].name} logo={sides[side].logo} className="size-6" />
+          <bdi className="min-w-0 truncate">{sides[side].name}</bdi>
+        </>
+      }
+    >
+      <PastMatches past={form[side]} told={told.form[side]} />
+    </Card>
+  ))
+  // What is known of one team alone has the place of both.
+  if (forms.length === 1 && known.length === 1 && maps.length > 0) {
+    return (
+      <div className={TWO}>
+        <Section title="Form" className="min-w-0">{forms}</Section>
+        {records}
+      </div>
+    )
+  }
   return (
     <>
-      {withForm.length > 0 && (
+      {forms.length > 0 && (
         <Section title="Form">
-          <div className="grid gap-3 @min-[47rem]/page:grid-cols-2">
-            {withForm.map((side) => (
-              <Card
-                key={side}
-                head={
-                  <>
-                    <TeamLogo name={sides[side].name} logo={sides[side].logo} className="size-6" />
-                    <bdi className="min-w-0 truncate">{sides[side].name}</bdi>
-                  </>
-                }
-              >
-                <PastMatches past={form[side]} told={told.form[side]} />
-              </Card>
-            ))}
-          </div>
+          <div className="grid gap-3 @min-[47rem]/page:grid-cols-2">{forms}</div>
         </Section>
       )}
       {meetings.length > 0 && (
-        <div className="grid gap-8 @min-[47rem]/page:grid-cols-2 @min-[47rem]/page:gap-3">
+        <div className={TWO}>
           <Section title="Head to head" className="min-w-0">
             <Card
               head={
@@ -98,21 +72,47 @@ const Before = ({ match, preview, told }: Props) => {
               <PastMatches past={meetings} told={told.meetings} meeting />
             </Card>
           </Section>
-          <MapRecords match={match} maps={maps} />
+          {records}
         </div>
       )}
-      {meetings.length === 0 && <MapRecords match={match} maps={maps} />}
+      {meetings.length === 0 && records}
     </>
   )
 }
+
+/** Which teams are not known yet, with the way to the matches that decide who they are. */
+const Awaited = ({ match, ways }: { match: MatchRecord; ways: MatchNeighbours['ways'] }) => {
+  const sides = sidesOf(match)
+  const awaited = [sides.one, sides.two].filter((side) => !isKnown(side))
+  const known = [sides.one, sides.two].find(isKnown)
+  if (awaited.length === 0) return null
+  const origins = awaited.filter(({ name }) => name !== TBD_TEAM_NAME)
+  return (
+    <p className="text-soft">
+      {known ? <>The opponent of <bdi>{known.name}</bdi> is not known yet</> : 'Neither team is known yet'}
+      {origins.map(({ side, name }, index) => {
+        const way = ways.find(({ text }) => text === name)
+        return (
+          <Fragment key={side}>
+            {index === 0 ? ': ' : ', '}
+            {way ? <Link to={`/matches/${encodeURIComponent(way.id)}`} className="font-semibold text-text hover:underline">{name}</Link> : <bdi>{name}</bdi>}
+          </Fragment>
+        )
+      })}
+    </p>
+  )
+}
+
+type BeforeProps = { match: MatchRecord; preview: MatchPreview; free: MatchPreview; ways: MatchNeighbours['ways'] }
 
 /**
  * What was before a match (MT-37): form, meetings, records by map. In spoiler mode it is what does not follow from results; of those
  * that were revealed the result is shown.
  */
-export const BeforeMatch = ({ match, preview, free }: { match: MatchRecord; preview: MatchPreview; free: MatchPreview }) => (
+export const BeforeMatch = ({ match, preview, free, ways }: BeforeProps) => (
   <>
     <div className="space-y-8 empty:hidden spoiler-on:hidden">
+      <Awaited match={match} ways={ways} />
       <Before match={match} preview={preview} told={preview} />
     </div>
     <div className="hidden space-y-8 spoiler-on:not-empty:block">

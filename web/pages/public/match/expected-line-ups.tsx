@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import { bothSides, SIDES, type Side } from '#domain/matches/match.ts'
-import { awaitedName, sidesOf } from '#domain/matches/sides.ts'
+import { awaitedName, isKnown, sidesOf } from '#domain/matches/sides.ts'
 import { LineUp } from '#web/teams/line-up.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SpoilerLogo, SpoilerPart } from '#web/matches/spoiler-team.tsx'
 import { hiddenName, teamSpoilerKey } from '#web/matches/spoiler-key.tsx'
 
 const NO_ROSTER = <p className="pt-2 text-soft">No roster information available</p>
+const NOT_KNOWN = <p className="pt-2 text-soft">This team is not known yet</p>
 
 /**
  * The line-ups of both teams, for a match of which no map is known yet; nothing where no team has one. `upcoming`:
@@ -30,8 +31,8 @@ export const ExpectedLineUps = ({ match, upcoming }: { match: MatchRecord; upcom
                 <SpoilerPart spoilerKey={teamSpoilerKey(match, side)} instead={hiddenName(match, side)}>{sides[side].name}</SpoilerPart>
               </bdi>
             </p>
-            <SpoilerPart spoilerKey={teamSpoilerKey(match, side)} instead={isAwaited(side) ? NO_ROSTER : <span className="block pt-2">Hidden in spoiler mode</span>}>
-              {rosters[side].length > 0 ? <LineUp players={rosters[side]} /> : NO_ROSTER}
+            <SpoilerPart spoilerKey={teamSpoilerKey(match, side)} instead={isAwaited(side) ? NOT_KNOWN : <span className="block pt-2">Hidden in spoiler mode</span>}>
+              {rosters[side].length > 0 ? <LineUp players={rosters[side]} /> : isKnown(sides[side]) ? NO_ROSTER : NOT_KNOWN}
             </SpoilerPart>
           </div>
         ))}

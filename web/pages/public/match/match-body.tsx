@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { MatchNeighbours, MatchPreview } from '#contract/match/around.ts'
 import type { MatchRecord } from '#contract/sent-matches.ts'
@@ -45,9 +46,13 @@ export const MatchBody = ({ match, status, chosen, around, freeAround, preview, 
   const presence = reachedBy(match)
   // In spoiler mode it looks like one that was played.
   const neverPlayed = match.games.length === 0 && outcomeText(match) !== ''
+  // Before a match what is known of it comes first.
+  const waysOn = match.eventId && around && freeAround && (
+    <WaysOn id={match.id} eventId={match.eventId} around={around} free={freeAround} last={status === 'upcoming'} />
+  )
   const body = (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 sm:gap-8">
-      {match.eventId && around && freeAround && <WaysOn id={match.id} eventId={match.eventId} around={around} free={freeAround} />}
+    <div className={clsx('page-width grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8', status === 'upcoming' ? 'pt-2 md:pt-6' : 'pt-2')}>
+      {status !== 'upcoming' && waysOn}
       <SeriesTimeline match={match} now={now} />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3" data-no-print>
         <WatchLinks match={match} now={now} />
@@ -56,7 +61,7 @@ export const MatchBody = ({ match, status, chosen, around, freeAround, preview, 
           {status === 'upcoming' && shownTime(match) && <CalendarLinks path={`/api/calendars/following.ics?stars=match:${encodeURIComponent(match.id)}`} />}
         </div>
       </div>
-      {status === 'upcoming' && preview && freePreview && <BeforeMatch match={match} preview={preview} free={freePreview} />}
+      {status === 'upcoming' && preview && freePreview && <BeforeMatch match={match} preview={preview} free={freePreview} ways={around?.ways ?? []} />}
       {(match.games.length === 0 || status === 'upcoming') && <ExpectedLineUps match={match} upcoming={status === 'upcoming'} />}
       <Section title="Maps" id={MAPS_ID} className={neverPlayed ? 'scores:hidden' : undefined}>
         <MapTiles match={match} now={now} open={open} live={live} panelId={panelId} />
@@ -74,6 +79,7 @@ export const MatchBody = ({ match, status, chosen, around, freeAround, preview, 
           )}
         </div>
       </Section>
+      {status === 'upcoming' && waysOn}
     </div>
   )
   // All of it tells whether a match was needed that only follows from an earlier result (BR-32).

@@ -51,12 +51,18 @@ const Ways = ({ id, eventId, around: { previous, next, brackets, group, ways } }
   )
 }
 
-const className = 'flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line max-md:order-last max-md:border-t max-md:pt-4 md:border-b md:pb-2'
+const row = 'flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line'
+const atTop = 'max-md:order-last max-md:border-t max-md:pt-4 md:border-b md:pb-2'
+const atEnd = 'border-t pt-4'
 
-/** The way to the match before and after this one in its event, to its bracket, its group, and where its teams come from and go (MT-38). */
-export const WaysOn = ({ free, ...props }: Props & { free: MatchNeighbours }) => {
+/**
+ * The way to the match before and after this one in its event, to its bracket, its group, and where its teams come from and go (MT-38).
+ * `last`: at the end of its page, not above it.
+ */
+export const WaysOn = ({ free, last, ...props }: Props & { free: MatchNeighbours; last: boolean }) => {
   const { previous, next, brackets, group } = props.around
   if (!previous && !next && brackets.length === 0 && !group) return null
+  const className = clsx(row, last ? atEnd : atTop)
   return (
     <>
       <nav aria-label="Around this match" data-no-print className={clsx(className, 'flex spoiler-on:hidden')}>
