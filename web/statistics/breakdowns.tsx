@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { Region } from '#domain/catalogue/regions.ts'
 import { monthName } from '#domain/times/months.ts'
@@ -22,13 +23,15 @@ type Props<Name extends string, Report> = {
   /** The address of the played maps behind a number among these. */
   behind: (among: Partial<Choices>) => Row<Report>['address']
   withRanges: boolean
+  /** Two tables beside each other where there is room. */
+  narrow?: boolean
 }
 
 /** The numbers of one hero or map by region, season, event and month (SA-08). */
-export const Breakdowns = <Name extends string, Report>({ told, of, columns, behind, withRanges }: Props<Name, Report>) => {
+export const Breakdowns = <Name extends string, Report>({ told, of, columns, behind, withRanges, narrow }: Props<Name, Report>) => {
   const [main] = columns
   return (
-    <>
+    <div className={clsx('grid grid-cols-[minmax(0,1fr)] items-start gap-10', narrow && 'lg:grid-cols-2 lg:gap-x-6')}>
       <Breakdown
         title="By region" what="Region" columns={columns} withRanges={withRanges}
         rows={told.regions.map((each) => ({ id: each.region, name: each.region, report: each[of], address: behind({ region: each.region as Region }) }))}
@@ -38,14 +41,14 @@ export const Breakdowns = <Name extends string, Report>({ told, of, columns, beh
         rows={told.seasons.map((each) => ({ id: each.season, name: seasonName(each.season), report: each[of], address: behind({ season: each.season }) }))}
       />
       <Breakdown
-        title="Last events" what="Event" columns={columns} withRanges={withRanges}
+        title="Last events" what="Event" columns={columns} withRanges={withRanges} fewest={1}
         rows={told.events.map((each) => ({
           id: each.eventId, name: <Link to={`/events/${encodeURIComponent(each.eventId)}`} className={nameLink}><bdi>{each.eventName}</bdi></Link>,
           report: each[of], address: behind({ event: each.eventId }),
         }))}
       />
-      {told.months.length > 0 && main && (
-        <Section title="By month">
+      {told.months.length > 1 && main && (
+        <Section title="By month" className="min-w-0">
           <Trend label={`${main.label}, ${main.of}`} months={told.months.map((each) => ({ month: each.month, rate: main.rate(each[of]) }))} />
           <SharesTable
             label="By month"
@@ -56,6 +59,6 @@ export const Breakdowns = <Name extends string, Report>({ told, of, columns, beh
           />
         </Section>
       )}
-    </>
+    </div>
   )
 }

@@ -42,10 +42,11 @@ export const heroColumns = ({ team }: Choices): Column<HeroReport>[] => (team ==
 /** The numbers of a map (SA-05), of all or of a team. */
 export const mapColumns = ({ team }: Choices): Column<MapReport>[] => {
   const by = team === null ? null : 'team'
+  const all = { as: 'presence', by: null } as const
   const its = team === null ? 'of those' : 'of its own'
   return [
-    { id: 'played', label: 'Played', short: 'Played', of: 'of all played maps', rate: ({ played }) => played, behind: { as: null, by: null } },
-    ...(team === null ? [] : [{ id: 'won', label: 'Won', short: 'Won', of: 'of its maps', rate: ({ won }: MapReport) => won ?? NOTHING, behind: { as: null, by: null } }]),
+    { id: 'played', label: 'Played', short: 'Played', of: 'of all played maps', rate: ({ played }) => played, behind: all },
+    ...(team === null ? [] : [{ id: 'won', label: 'Won', short: 'Won', of: 'of its maps', rate: ({ won }: MapReport) => won ?? NOTHING, behind: all }]),
     { id: 'picks', label: 'Won by the picking team', short: team === null ? 'Picks won' : null, of: `${its} with a known pick`, rate: ({ picksWon }) => picksWon, behind: { as: 'pick', by } },
     { id: 'first-bans', label: 'Won by the first to ban', short: 'First bans won', of: `${its} with a first ban`, rate: ({ firstBansWon }) => firstBansWon, behind: { as: 'first-ban', by } },
   ]

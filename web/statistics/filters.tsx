@@ -13,10 +13,10 @@ import { addressAt, NO_FILTER, type Choices } from './choices.ts'
 
 const KEPT = ['sort', 'as', 'by', 'ranges'] as const
 
-type Props = { path: string; choices: Choices; withMap: boolean }
+type Props = { path: string; choices: Choices; /** Whether a map can be chosen. */ withMap: boolean; /** Where a page is about one map, a mode tells nothing more. */ withMode?: boolean }
 
 /** Which played maps are counted: a form that works without script, on phones behind what is chosen (SA-08). */
-export const StatisticsFilters = ({ path, choices, withMap }: Props) => {
+export const StatisticsFilters = ({ path, choices, withMap, withMode = true }: Props) => {
   const today = monthOf(useNow())
   const { event, team, region, season, mode, map, month } = choices
   const events = useNames('event', event)
@@ -35,7 +35,7 @@ export const StatisticsFilters = ({ path, choices, withMap }: Props) => {
         <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams.names} className="sm:w-52" />
         <RegionSelect value={region} />
         {seasons.length > 1 && <AddressSelect name="season" label="Season" all="All seasons" value={season} options={seasons} className="sm:w-40" />}
-        <AddressSelect name="mode" label="Mode" all="All modes" value={mode} options={allModes().map((each) => ({ id: each, name: each }))} className="sm:w-40" />
+        {(withMode || mode !== null) && <AddressSelect name="mode" label="Mode" all="All modes" value={mode} options={allModes().map((each) => ({ id: each, name: each }))} className="sm:w-40" />}
         {withMap && <AddressSelect name="map" label="Map" all="All maps" value={map} options={allMaps()} className="sm:w-44" />}
         <AddressSelect name="month" label="Month" all="All months" value={month} options={months} className="sm:w-40" />
       </FoldedChoices>

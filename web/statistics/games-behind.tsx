@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { CountedGameItem } from '#contract/statistics/statistics.ts'
-import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
+import { findMap } from '#domain/catalogue/catalogue.ts'
 import { UNDATED } from '#domain/matches/order/place-in-time.ts'
 import { MapPicture } from '#web/catalogue/map-picture.tsx'
-import { SLOT_KINDS } from '#web/drafts/slot-kinds.ts'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
@@ -13,30 +12,20 @@ import { partOf, type Asked } from '#web/ui/part.ts'
 import { Section } from '#web/ui/section.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { addressAt, type Choices } from './choices.ts'
+import { Done } from './done.tsx'
 import { FoldedRows } from './folded-rows.tsx'
-import { askedGames, gamesQuery, LATEST, latestGamesQuery, type GamesQuery } from './queries.ts'
+import { askedGames, gamesQuery, type GamesQuery } from './queries.ts'
 
 const DRAFTED = { 'presence': 'drafted', 'ban': 'banned', 'protect': 'protected', 'first-ban': 'banned first', 'pick': 'picked' } as const
 
 /** Which maps a list has, in words. */
-const titleOf = ({ as, by }: Choices): string => {
+const titleOf = ({ as, by }: Choices, heroId: string | null): string => {
+  if (heroId === null && as === 'presence') return 'All played maps'
   const whose = by === null ? '' : by === 'team' ? ' by the team' : ' against the team'
   return as === null ? 'Maps behind the numbers' : `Maps behind the numbers: ${DRAFTED[as]}${whose}`
 }
 
 const placeOf = ({ at, number, matchId }: CountedGameItem): string => `${at ?? UNDATED}~${number}~${matchId}`
-
-/** What a team did to the hero on a map, with the icon that drafts have for it. */
-const Done = ({ name, drafted: { kind, first }, by }: { name: string | undefined; drafted: CountedGameItem['drafted'][number]; by: string }) => {
-  const { Icon, className } = SLOT_KINDS[kind === 'ban' ? 'BAN' : 'PROTECT']
-  return (
-    <p className="pt-1 font-semibold wrap-anywhere">
-      <Icon size={16} className={`mr-1.5 inline align-[-3px] ${className}`} aria-hidden />
-      {`${name} ${kind === 'ban' ? (first ? 'banned first' : 'banned') : 'protected'} by `}
-      <bdi>{by}</bdi>
-    </p>
-  )
-}
 
 const Game = ({ game, heroId }: { game: CountedGameItem; heroId: string | null }) => {
   const nameOf = (side: 'one' | 'two') => (side === 'one' ? game.teamOneName : game.teamTwoName)
@@ -51,7 +40,7 @@ const Game = ({ game, heroId }: { game: CountedGameItem; heroId: string | null }
           <span className="whitespace-nowrap">{`map ${game.number}`}</span>
         </Link>
         {game.drafted.filter((each) => each.heroId === heroId).map((each) => (
-          <Done key={`${each.kind} ${each.side}`} name={findHero(heroId)?.name} drafted={each} by={nameOf(each.side)} />
+          <Done key={`${each.kind} ${each.side}`} heroId={heroId} drafted={each} by={nameOf(each.side)} />
         ))}
         <p className="pt-1 text-xs wrap-anywhere">
           {'Won by '}
@@ -133,24 +122,7 @@ type BehindProps = { path: string; heroId: string | null; choices: Choices; of: 
 /** The played maps behind a number (SA-06); `of` has what is fixed by the page too. */
 export const GamesBehind = ({ path, heroId, choices, of }: BehindProps) => (
   <GamesList
-    title={titleOf(choices)} query={gamesQuery(heroId, of)} asked={askedGames(of)} heroId={heroId}
+    title={titleOf(choices, heroId)} query={gamesQuery(heroId, of)} asked={askedGames(of)} heroId={heroId}
     address={(place) => addressAt(path)(choices, place)}
   />
 )
-
-type LatestProps = { path: string; heroId: string; choices: Choices; total: number }
-
-/** The latest played maps that drafted a hero, and the way to all of them: `total` is how many (SA-06). */
-export const LatestGames = ({ path, heroId, choices, total }: LatestProps) => {
-  const { data, error, refetch } = useQuery(latestGamesQuery(heroId, choices))
-  return (
-    <Section title="Latest maps">
-      {error ? <FailedPart what="The maps" error={error} onRetry={() => void refetch()} /> : data ? <Games items={data} heroId={heroId} /> : <Skeleton className="h-96" />}
-      {total > LATEST && (
-        <Link to={`${addressAt(path)(choices, { as: 'presence' })}#games`} className="inline-flex min-h-10 items-center font-semibold text-accent hover:underline">
-          {`All ${total} maps`}
-        </Link>
-      )}
-    </Section>
-  )
-}

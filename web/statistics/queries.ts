@@ -7,8 +7,8 @@ import type { Choices } from './choices.ts'
 
 /** Played maps of a page behind a number. */
 export const PAGE = 20
-/** Those that a hero's page shows by itself. */
-export const LATEST = 6
+/** Those that a page shows by itself: of a hero several are of one match. */
+export const latestShown = (heroId: string | null): number => (heroId === null ? 6 : 10)
 type Sent = NonNullable<CallOptions<'GET /statistics/games'>['query']>
 
 const among = ({ event, team, region, season, mode, month }: Choices) => ({
@@ -63,8 +63,9 @@ export type GamesQuery = ReturnType<typeof gamesOf>
 /** Whether an address asks for the maps behind a number, not for the latest ones alone. */
 export const asksForGames = ({ as, by, after, before }: Choices): boolean => (as ?? by ?? after ?? before) !== null
 
-/** The latest played maps that drafted a hero. */
-export const latestGamesQuery = (heroId: string, choices: Choices): GamesQuery => gamesOf({ ...filters(choices), heroId, limit: LATEST })
+/** The latest played maps, of a hero those that drafted it. */
+export const latestGamesQuery = (heroId: string | null, choices: Choices): GamesQuery =>
+  gamesOf({ ...filters(choices), ...(heroId && { heroId }), limit: latestShown(heroId) })
 
 export const gamesQuery = (heroId: string | null, choices: Choices): GamesQuery => {
   const { as, by } = choices

@@ -3,13 +3,21 @@ import { Link } from 'react-router'
 import { FEW, percentText, rangeText, type Rate } from '#domain/statistics/rate.ts'
 import { ShareBar } from './share-bar.tsx'
 
-type Props = { rate: Rate; to: string; withRange: boolean; /** As narrow as its figures on phones. */ brief?: boolean | undefined }
+type Props = {
+  rate: Rate
+  to: string
+  withRange: boolean
+  /** As narrow as its figures on phones. */
+  brief?: boolean | undefined
+  /** As the main figure of a page. */
+  large?: boolean
+}
 
 /** Counts of so many cases are two lines in a narrow column. */
 const MANY = 1_000
 
 /** A share with its count and a bar, on demand with its interval in both; it leads to the played maps behind it (SA-08). */
-export const RateFigure = ({ rate, to, withRange, brief }: Props) => {
+export const RateFigure = ({ rate, to, withRange, brief, large }: Props) => {
   const { hits, of } = rate
   if (of === 0) {
     return (
@@ -24,7 +32,7 @@ export const RateFigure = ({ rate, to, withRange, brief }: Props) => {
   return (
     <span className={clsx('block sm:not-print:min-w-28', !brief && 'min-w-18', of < FEW && 'text-soft')} data-few={of < FEW ? '' : undefined}>
       <span className="items-baseline gap-x-2 sm:not-print:flex">
-        <Link to={to} className="figures inline-flex min-h-6 items-center text-base hover:underline sm:min-w-12">
+        <Link to={to} className={clsx('figures inline-flex min-h-6 items-center hover:underline', large ? 'text-xl' : 'text-base sm:min-w-12')}>
           {percentText(rate)}
         </Link>
         <span className={clsx(small, brief && of >= MANY ? 'sm:whitespace-nowrap' : 'whitespace-nowrap')}>{`${hits} of ${of}`}</span>

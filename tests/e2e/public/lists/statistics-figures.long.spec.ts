@@ -13,6 +13,8 @@ const maybe = <T>(share: number, value: () => T): T | undefined => (random() < s
 
 type Hero = OneHeroReport['hero']
 type Map = OneMapReport['map']
+/** The rows of a table that is told apart by something: one row alone has the numbers of all together. */
+const apart = <Row>(rows: Row[]): Row[] => (rows.length > 1 ? rows : [])
 type Known = { teams: string[]; events: string[]; matches: { id: string; teamOneId: string; teamTwoId: string }[] }
 
 const ofHero = ({ presence, banned, protected: kept, firstBanned, wonBanning, wonFacing, team }: Hero): Rate[] =>
@@ -46,7 +48,7 @@ function aPage(known: Known): Drawn {
     const { id } = oneOf(HEROES)
     const shares: Drawn['shares'] = async (ask) => {
       const { hero, maps, modes, regions, seasons, events, months } = await ask<OneHeroReport>(`heroes/${id}?${api}`)
-      return [hero, ...[maps, modes, regions, seasons, events, months].flatMap((rows) => rows.map((row) => row.hero))].flatMap(ofHero)
+      return [hero, ...[apart(maps), apart(modes), apart(regions), apart(seasons), events, apart(months)].flatMap((rows) => rows.map((row) => row.hero))].flatMap(ofHero)
     }
     return { path: `/heroes/${id}?${page}`, shares }
   }
@@ -57,7 +59,10 @@ function aPage(known: Known): Drawn {
     const { id } = oneOf(MAPS)
     const shares: Drawn['shares'] = async (ask) => {
       const { map, regions, seasons, events, months } = await ask<OneMapReport>(`maps/${id}?${api}`)
-      return [map, ...[regions, seasons, events, months].flatMap((rows) => rows.map((row) => row.map))].flatMap(ofMap)
+      const { heroes } = await ask<HeroesReport>(`heroes?${api}${api.size > 0 ? '&' : ''}map=${id}`)
+      const most = (share: (hero: Hero) => Rate) => heroes.map(share).filter(({ hits }) => hits > 0).toSorted((one, two) => two.hits - one.hits).slice(0, 5)
+      const rows = [apart(regions), apart(seasons), events, apart(months)].flatMap((each) => each.map((row) => row.map))
+      return [...(map.played.hits > 0 ? ofMap(map) : []), ...rows.flatMap(ofMap), ...most(({ banned }) => banned), ...most((hero) => hero.protected)]
     }
     return { path: `/maps/${id}?${page}`, shares }
   }

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { inItsFonts, openReady, takenOver } from '#tests/e2e/page-objects/ready.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
-import type { CountedGameItem, OneHeroReport } from '#contract/statistics/statistics.ts'
+import type { CountedGameItem, HeroesReport, OneHeroReport } from '#contract/statistics/statistics.ts'
 import { findMap } from '#domain/catalogue/catalogue.ts'
 
 const SIZES = [[390, 844], [1440, 900]] as const
@@ -43,18 +43,18 @@ for (const [width, height] of SIZES) {
       const picture = page.getByRole('main').locator(`img[src="${findMap('krakoa')?.portraitUrl}"]`)
       await isLoaded(picture)
       expect(await bottomOf(page.getByRole('heading', { level: 1 }))).toBeLessThanOrEqual(await bottomOf(picture))
-      expect(await bottomOf(page.getByRole('table').locator('tbody tr').first())).toBeLessThanOrEqual(height)
+      expect(await bottomOf(page.getByRole('region', { name: 'Most banned here' }).getByRole('listitem').first())).toBeLessThanOrEqual(height)
       expect(await shiftsOf(page)).toBeLessThan(0.02)
       expect(await sideways(page)).toBeLessThanOrEqual(0)
       expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
     }
   })
 
-  test(`At ${width} px a hero's page has the latest maps that drafted it and the way to all of them, none in spoiler mode (SA-08 SA-06)`, async ({ page, request }) => {
+  test(`At ${width} px a hero's page has the latest maps that drafted it, those of a match together, and the way to all of them, none in spoiler mode (SA-08 SA-06)`, async ({ page, request }) => {
     await page.setViewportSize({ width, height })
     const { hero } = (await (await request.get(`/api/statistics/heroes/${HERO}`)).json()) as OneHeroReport
-    const games = (await (await request.get(`/api/statistics/games?heroId=${HERO}&limit=6`)).json()) as CountedGameItem[]
-    expect(hero.presence.hits).toBeGreaterThan(6)
+    const games = (await (await request.get(`/api/statistics/games?heroId=${HERO}&limit=10`)).json()) as CountedGameItem[]
+    expect(hero.presence.hits).toBeGreaterThan(10)
     const isPainted = Promise.withResolvers<undefined>()
     await page.route('**/*.woff2', async (route) => {
       await isPainted.promise
@@ -65,10 +65,15 @@ for (const [width, height] of SIZES) {
     isPainted.resolve(undefined)
     await takenOver(page)
     const latest = page.getByRole('region', { name: 'Latest maps' })
-    await expect(latest.getByRole('listitem')).toHaveCount(6)
-    for (const [index, { matchId, number, map, drafted, teamOneName, teamTwoName }] of games.entries()) {
-      const game = latest.getByRole('listitem').nth(index)
-      await expect(game.getByRole('link')).toHaveAttribute('href', `/matches/${matchId}?map=${number}`)
+    const cards = latest.locator('.card')
+    const matches = [...new Set(games.map(({ matchId }) => matchId))]
+    expect(matches.length).toBeLessThan(games.length)
+    await expect(cards).toHaveCount(matches.length)
+    await expect(latest.locator('.card li')).toHaveCount(10)
+    for (const { matchId, number, map, drafted, teamOneName, teamTwoName } of games) {
+      const card = cards.nth(matches.indexOf(matchId))
+      await expect(card).toContainText(`${teamOneName} vs ${teamTwoName}`)
+      const game = card.locator('li').filter({ has: page.locator(`a[href="/matches/${matchId}?map=${number}"]`) })
       await expect(game.locator('img')).toHaveAttribute('src', findMap(map)?.portraitUrl ?? '')
       for (const { kind, first, side } of drafted.filter(({ heroId }) => heroId === HERO)) {
         const done = kind === 'protect' ? 'protected' : first ? 'banned first' : 'banned'
@@ -92,6 +97,30 @@ for (const [width, height] of SIZES) {
     await expect(latest).toHaveCount(0)
   })
 }
+
+test('A map\'s page has the heroes most banned and protected on it and its latest matches on a first screen, and the way to all its maps (SA-08 SA-06)', async ({ page, request }) => {
+  const { heroes } = (await (await request.get('/api/statistics/heroes?map=arakko')).json()) as HeroesReport
+  const games = (await (await request.get('/api/statistics/games?map=arakko&limit=100')).json()) as CountedGameItem[]
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openReady(page, '/maps/arakko')
+  await expect(page.getByRole('list', { name: 'All together' }).getByRole('listitem').first()).toContainText(`${games.length} of `)
+  await expect(page.getByRole('combobox', { name: 'Mode' })).toHaveCount(0)
+  for (const [title, as, key] of [['Most banned here', 'ban', 'banned'], ['Most protected here', 'protect', 'protected']] as const) {
+    const list = page.getByRole('region', { name: title }).getByRole('listitem')
+    const most = heroes.toSorted((one, two) => two[key].hits - one[key].hits || (one.heroId < two.heroId ? -1 : 1)).slice(0, 5)
+    await expect(list).toHaveText(most.map((hero) => new RegExp(`${hero[key].hits} of ${hero[key].of}`)))
+    await expect(list.first().getByRole('link').last()).toHaveAttribute('href', `/heroes/${most[0]?.heroId}?map=arakko&as=${as}#games`)
+    await expect(list.last()).toBeInViewport()
+  }
+  const latest = page.getByRole('region', { name: 'Latest matches' })
+  await expect(latest.locator('.card li')).toHaveCount(Math.min(6, games.length))
+  await expect(latest.locator('.card').first()).toContainText(`${games[0]?.teamOneName} vs ${games[0]?.teamTwoName}`)
+  await expect(latest.locator('.card').first()).toBeInViewport()
+  await latest.getByRole('link', { name: `All ${games.length} maps` }).click()
+  await expect(page).toHaveURL('/maps/arakko?as=presence#games')
+  await expect(page.getByRole('heading', { level: 2, name: 'All played maps' })).toBeInViewport()
+  await expect(page.locator('#games li')).toHaveCount(Math.min(20, games.length))
+})
 
 test('The numbers of a map stay where they are on phones, however late the fonts of the page come (SA-08)', async ({ page }) => {
   for (const width of [390, 360]) {

@@ -8,11 +8,12 @@ import { addressAt, choicesOf, type Choices } from '#web/statistics/choices.ts'
 import { heroColumns } from '#web/statistics/columns.ts'
 import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
 import { StatisticsFilters } from '#web/statistics/filters.tsx'
-import { GamesBehind, LatestGames } from '#web/statistics/games-behind.tsx'
+import { GamesBehind } from '#web/statistics/games-behind.tsx'
+import { LatestGames } from '#web/statistics/latest-games.tsx'
+import { MainFigures } from '#web/statistics/main-figures.tsx'
 import { asksForGames, gamesQuery, heroQuery, latestGamesQuery, loadOffered } from '#web/statistics/queries.ts'
 import { Breakdown, nameLink } from '#web/statistics/breakdown.tsx'
 import { Breakdowns } from '#web/statistics/breakdowns.tsx'
-import { SharesTable } from '#web/statistics/shares-table.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 
@@ -30,17 +31,13 @@ const Numbers = ({ heroId, path, choices }: Props) => {
     <>
       <div>
         <CountedNote {...data} ranges={choices.ranges} address={(ranges) => addressAt(path)(choices, { ranges })} />
-        <SharesTable
-          label="All together" what="Maps" columns={columns} withRanges={withRanges}
-          rows={[{ id: 'all', name: 'All together', report: data.hero, address: behind({}) }]}
-          brief
-        />
+        <MainFigures columns={columns} report={data.hero} address={behind({})} withRanges={withRanges} />
       </div>
       {/* Above what is long: a part of the page that arrived later would push the list that an address asks for out of sight. */}
       {asksForGames(choices) ? (
         <GamesBehind path={path} heroId={heroId} choices={choices} of={choices} />
       ) : (
-        total > 0 && <LatestGames path={path} heroId={heroId} choices={choices} total={total} />
+        total > 0 && <LatestGames title="Latest maps" path={path} heroId={heroId} choices={choices} of={choices} total={total} />
       )}
       <Breakdown
         title="By map" what="Map" columns={columns} withRanges={withRanges}
@@ -66,10 +63,12 @@ const HeroView = ({ hero }: { hero: Hero }) => {
       <Link to="/heroes" className="inline-flex min-h-8 items-center font-semibold text-accent hover:underline">
         All heroes
       </Link>
-      <div className="flex items-center gap-3 pb-3">
-        <HeroPortrait hero={hero} className="size-12" />
-        <h1 className="text-2xl">{hero.name}</h1>
-        <span className="text-soft">{hero.role}</span>
+      <div className="flex items-center gap-4 pb-3">
+        <HeroPortrait hero={hero} className="size-16 sm:size-24" />
+        <div className="min-w-0">
+          <h1 className="text-2xl">{hero.name}</h1>
+          <p className="text-soft">{hero.role}</p>
+        </div>
       </div>
       <StatisticsFilters path={path} choices={choices} withMap />
       <NotInSpoilerMode>
