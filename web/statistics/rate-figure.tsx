@@ -11,13 +11,17 @@ type Props = {
   brief?: boolean | undefined
   /** As the main figure of a page. */
   large?: boolean
+  /** The head of its column says of how many it is, where that has room. */
+  ofInHead?: boolean
+  /** Without a bar, unless that has its interval. */
+  plain?: boolean
 }
 
 /** Counts of so many cases are two lines in a narrow column. */
 const MANY = 1_000
 
 /** A share with its count and a bar, on demand with its interval in both; it leads to the played maps behind it (SA-08). */
-export const RateFigure = ({ rate, to, withRange, brief, large }: Props) => {
+export const RateFigure = ({ rate, to, withRange, brief, large, ofInHead, plain }: Props) => {
   const { hits, of } = rate
   if (of === 0) {
     return (
@@ -35,9 +39,12 @@ export const RateFigure = ({ rate, to, withRange, brief, large }: Props) => {
         <Link to={to} className={clsx('figures inline-flex min-h-6 items-center hover:underline', large ? 'text-xl' : 'text-base sm:min-w-12')}>
           {percentText(rate)}
         </Link>
-        <span className={clsx(small, brief && of >= MANY ? 'sm:whitespace-nowrap' : 'whitespace-nowrap')}>{`${hits} of ${of}`}</span>
+        <span className={clsx(small, ofInHead && 'relative', brief && of >= MANY ? 'sm:whitespace-nowrap' : 'whitespace-nowrap')}>
+          {ofInHead ? `${hits}` : `${hits} of ${of}`}
+          {ofInHead && <span className="sm:sr-only">{` of ${of}`}</span>}
+        </span>
       </span>
-      <ShareBar rate={rate} withRange={withRange} className="my-0.5" />
+      {(!plain || withRange) && <ShareBar rate={rate} withRange={withRange} className="my-0.5" />}
       {withRange && <span className={clsx(small, brief ? 'sm:whitespace-nowrap' : 'whitespace-nowrap')}>{rangeText(rate)}</span>}
     </span>
   )

@@ -54,6 +54,14 @@ const Legend = ({ columns }: { columns: readonly Pick<Column<unknown>, 'id' | 'l
   </dl>
 )
 
+/** The denominator in words with its number, 'of 108 with a draft', where all shares of a column have the same; else null. */
+const sharedOf = <Report,>({ of, rate }: Column<Report>, rows: readonly Row<Report>[]): string | null => {
+  const [first, ...others] = rows.map(({ report }) => rate(report).of)
+  if (!first || others.length === 0 || others.some((each) => each !== first)) return null
+  const words = /^of (?:all |(its ))?(?:maps )?(?=played|with a draft)/
+  return words.test(of) ? of.replace(words, (_, its = '') => `of ${its}${first} `) : null
+}
+
 /** By the lower end of the interval, so that a share of few cases is not above what is sure. */
 const ordered = <Report,>(rows: readonly Row<Report>[], column: Column<Report> | undefined) =>
   column ? rows.toSorted((one, two) => column.rate(two.report).low - column.rate(one.report).low) : rows
@@ -62,6 +70,9 @@ const ordered = <Report,>(rows: readonly Row<Report>[], column: Column<Report> |
 export const SharesTable = <Report,>({ label, what, columns: all, rows, withRanges, brief, order }: Props<Report>) => {
   const columns = all.filter(({ rate }) => rows.some(({ report }) => rate(report).of > 0))
   const by = columns.find(({ id }) => id === order?.by)
+  // A table of many rows has a number once: the denominator in its head, and bars in the column of its order.
+  const main = by ?? columns[0]
+  const shared = new Map(columns.map((column) => [column, brief ? sharedOf(column, rows) : null]))
   const onPhones = (column: Column<Report>) =>
     brief && clsx('max-sm:px-1 max-[24rem]:px-0.5', column !== by && (column.short === null ? 'max-sm:hidden' : column.wide && 'max-[23.25rem]:hidden'))
   if (columns.length === 0) return <Empty>No case</Empty>
@@ -90,7 +101,7 @@ export const SharesTable = <Report,>({ label, what, columns: all, rows, withRang
                     ) : (
                       <Label column={column} brief={brief} />
                     )}
-                    <span className={clsx('block font-normal', brief && 'max-sm:sr-only')}>{column.of}</span>
+                    <span className={clsx('block font-normal', brief && 'max-sm:sr-only')}>{shared.get(column) ?? column.of}</span>
                   </div>
                 </th>
               ))}
@@ -104,7 +115,7 @@ export const SharesTable = <Report,>({ label, what, columns: all, rows, withRang
                 </th>
                 {columns.map((column) => (
                   <td key={column.id} className={clsx('border-t border-line/60 px-1.5 py-2 align-top sm:px-3', onPhones(column))}>
-                    <RateFigure rate={column.rate(report)} to={address(column.behind)} withRange={withRanges} brief={brief} />
+                    <RateFigure rate={column.rate(report)} to={address(column.behind)} withRange={withRanges} brief={brief} ofInHead={Boolean(shared.get(column))} plain={Boolean(brief) && column !== main} />
                   </td>
                 ))}
               </tr>

@@ -24,6 +24,10 @@ test('The Stats tab of an event has the counts of the API and leads to the heroe
   await expect(rows.first().getByRole('rowheader')).toHaveText(findHero(most?.heroId)?.name ?? '')
   await expect(rows.first().getByRole('cell').first()).toContainText(`${most?.presence.hits} of ${most?.presence.of}`)
   await expect(page.getByRole('table', { name: 'Maps of the event' }).locator('tbody tr')).toHaveCount(maps.length)
+  // The head says once of how many maps they are, and only the column of the order has bars.
+  await expect(page.getByRole('columnheader', { name: /^Presence/ })).toHaveText(`Presenceof ${most?.presence.of} with a draft`)
+  expect(await rows.first().getByRole('cell').first().getByText(`of ${most?.presence.of}`, { exact: true }).evaluate((words) => words.clientWidth)).toBeLessThanOrEqual(1)
+  await expect(rows.first().locator('svg')).toHaveCount(1)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
   await page.getByRole('link', { name: /^All \d+ heroes of this event$/ }).click()

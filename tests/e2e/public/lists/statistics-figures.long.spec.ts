@@ -96,7 +96,8 @@ async function knownOf(request: APIRequestContext): Promise<Known> {
 
 /** Every 'x of y' in the words of a document, in order. */
 const figuresIn = (html: string): string[] =>
-  [...html.replaceAll(/<script[^]*?<\/script>|<title[^]*?<\/title>|<meta[^>]*>/g, '').matchAll(/>(\d+) of (\d+)(?=[ <])/g)].map(([, hits, of]) => `${hits} of ${of}`)
+  // Where the head of a column says of how many they are, only phones show it.
+  [...html.replaceAll(/<span class="sm:sr-only">( of \d+)<\/span>/g, '$1').replaceAll(/<script[^]*?<\/script>|<title[^]*?<\/title>|<meta[^>]*>/g, '').matchAll(/>(\d+) of (\d+)(?=[ <])/g)].map(([, hits, of]) => `${hits} of ${of}`)
 
 test('Every figure of 200 random pages of heroes, maps, scouting cards and events is the one that the API has (SA-08 SA-11 SA-13)', async ({ request }) => {
   const known = await knownOf(request)
