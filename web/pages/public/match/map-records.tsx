@@ -60,7 +60,7 @@ export const MapRecords = ({ of, maps }: { of: readonly SideView[]; maps: Maps }
         <Records of={of} maps={isFolded ? shown.slice(0, FIRST) : shown} />
         {isFolded && (
           <details className="group border-t border-line/60">
-            <summary className="min-h-10 cursor-pointer content-center px-4 text-center font-semibold text-accent hover:underline">
+            <summary className="min-h-10 cursor-pointer content-center px-4 text-center font-semibold text-accent hover:underline print:hidden">
               <span className="group-open:hidden">{`Show all ${shown.length} maps`}</span>
               <span className="hidden group-open:inline">Show fewer maps</span>
             </summary>
