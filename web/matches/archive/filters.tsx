@@ -15,7 +15,8 @@ const STATE_NAMES = { live: 'Live', upcoming: 'Upcoming', results: 'Results' } a
 
 /**
  * What the matches page shows, by state, month, event, team and region: links and a form that work without script (PU-08). They are one
- * row, behind the title on a wide page; on phones the fields are folded at the end of the row, and what is chosen is named below.
+ * row, behind the title on a wide page; on phones the fields are folded at the end of the row, but for the month of results, and what is
+ * chosen is named below.
  */
 export const MatchFilters = ({ choices, title }: { choices: Choices; title: ReactNode }) => {
   const today = monthOf(useNow())
@@ -23,18 +24,22 @@ export const MatchFilters = ({ choices, title }: { choices: Choices; title: Reac
   const events = useNames('event', event)
   const teams = useNames('team', team)
   const months = monthsAround(today, month).map((each) => ({ id: each, name: monthName(each, today) }))
-  const chosen = [month && monthName(month, ''), events.chosen, teams.chosen, region]
-  const isShort = !isFiltered(choices)
+  // Of results the month is what most look for: it is never folded, so that any result is three choices from home.
+  const isArchive = state === 'results'
+  const monthSelect = <AddressSelect name="month" label="Month" all="All months" value={month} options={months} className={isArchive ? 'max-[30rem]:min-h-11' : undefined} />
+  const chosen = [!isArchive && month && monthName(month, ''), events.chosen, teams.chosen, region]
+  const isShort = !isFiltered(isArchive ? { ...choices, month: null } : choices)
   return (
     <div className="filter-row filter-rows relative flex-wrap max-[30rem]:gap-y-0">
       {title}
       <StateChips names={STATE_NAMES} chosen={state} to={(to) => addressWith(choices, { state: to })} className={isShort && 'max-[30rem]:max-w-[calc(100%-2.875rem)]'} />
-      <AddressForm action="/matches" label="Filters" className={clsx('filter-fields min-w-0 max-[30rem]:basis-full max-[30rem]:flex-wrap', !isShort && 'max-[30rem]:mt-2')}>
+      <AddressForm action="/matches" label="Filters" className={clsx('filter-fields min-w-0 max-[30rem]:basis-full max-[30rem]:flex-wrap', (isArchive || !isShort) && 'max-[30rem]:mt-2')}>
         {player && <input type="hidden" name="player" value={player} />}
         {state && <input type="hidden" name="state" value={state} />}
         {day && <input type="hidden" name="day" value={day} />}
+        {isArchive && monthSelect}
         <FoldedChoices chosen={chosen} all="All matches" clear={addressWith(choices, NO_FILTER)} short={isShort}>
-          <AddressSelect name="month" label="Month" all="All months" value={month} options={months} />
+          {!isArchive && monthSelect}
           <AddressSelect name="event" label="Event" all="All events" value={event} options={events.names} />
           <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams.names} />
           <RegionSelect value={region} className="" />

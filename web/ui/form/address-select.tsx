@@ -11,7 +11,7 @@ type Props = {
   all: string
   value: string | null
   options: readonly Named[]
-  className?: string
+  className?: string | undefined
 }
 
 /**
