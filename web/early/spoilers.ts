@@ -1,4 +1,4 @@
-import { readRevealed } from '#web/site/revealed.ts'
+import { readRevealed } from '#web/site/revealed/revealed.ts'
 
 const revealed = readRevealed()
 export const hasRevealed = revealed.length > 0

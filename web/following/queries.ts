@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { matchOf } from '#contract/sent-matches.ts'
 import { textOf, type Star } from '#domain/following/stars.ts'
 import { matchKeys } from '#web/matches/queries.ts'
-import { hiding } from '#web/site/hiding.ts'
+import { hiding } from '#web/site/revealed/hiding.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
 /** What is followed, with the matches next to it (FO-02): a list of matches, so news of any match concern it. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { renamed, textOf, type Star } from '#domain/following/stars.ts'
 import { useSpoilerMode } from '#web/site/spoiler.ts'
-import { useWithRevealed } from '#web/site/use-with-revealed.ts'
+import { useWithRevealed } from '#web/site/revealed/use-with-revealed.ts'
 import { ownStars, setOwnStars } from './own-stars.ts'
 import { followingQuery } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MatchListQuery } from '#contract/matches.ts'
 import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
-import { hiding } from '#web/site/hiding.ts'
+import { hiding } from '#web/site/revealed/hiding.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { withTimeout } from '#web/site/timeout.ts'
 

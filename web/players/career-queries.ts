@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { matchesQuery } from '#web/matches/queries.ts'
-import { hiding } from '#web/site/hiding.ts'
+import { hiding } from '#web/site/revealed/hiding.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
 /** What a player did; `spoilerFree` as far as no result tells it (PL-09). */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { settingChanged, subscribeToSettings, useRootSetting } from './use-setting.ts'
-import { readRevealed } from './revealed.ts'
+import { readRevealed } from './revealed/revealed.ts'
 import { REVEALED_KEY } from './setting-keys.ts'
 import { withStorage } from './storage.ts'
 

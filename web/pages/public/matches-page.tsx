@@ -12,7 +12,7 @@ import { AT_NOW, chosenList, loadMatches, partQuery } from '#web/matches/archive
 import { playerQuery } from '#web/players/queries.ts'
 import { byFilter } from '#web/offline/by-filter.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
-import { JumpFace, jumpClass } from '#web/ui/jump-face.tsx'
+import { JumpFace, jumpClass } from '#web/ui/time/jump-face.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 const TITLES = { live: 'Live matches', upcoming: 'Upcoming matches', results: 'Results', all: 'Matches' } as const

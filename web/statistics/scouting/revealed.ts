@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readRevealed } from '#web/site/revealed.ts'
+import { readRevealed } from '#web/site/revealed/revealed.ts'
 import { subscribeToSettings } from '#web/site/use-setting.ts'
 
 /** As many as a request can name. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { matchKeys } from '#web/matches/queries.ts'
-import { hiding } from '#web/site/hiding.ts'
+import { hiding } from '#web/site/revealed/hiding.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
 // What follows from matches has their key: it is asked for again with every match that changes.

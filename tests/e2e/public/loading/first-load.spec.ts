@@ -73,7 +73,8 @@ test('A time that comes in two pieces is written once, in the zone of the visito
   const html = await (await request.get('/matches')).text()
   const at = html.search(/(?<=<time [^>]*data-style="clock"[^>]*>\d)/)
   expect(at).toBeGreaterThan(0)
-  const server = createServer((_, response) => {
+  const server = createServer(({ url }, response) => {
+    if (url !== '/matches') return void response.writeHead(404).end()
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     response.write(html.slice(0, at))
     void page.locator('time').first().waitFor({ state: 'attached' }).then(() => response.end(html.slice(at)))

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import { matchStatus } from '#domain/matches/status.ts'
 import { matchKeys } from '#web/matches/queries.ts'
-import { hiding } from '#web/site/hiding.ts'
+import { hiding } from '#web/site/revealed/hiding.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
 /** It changes with any match, like a list. */

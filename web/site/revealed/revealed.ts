@@ -1,5 +1,5 @@
-import { REVEALED_KEY } from './setting-keys.ts'
-import { withStorage } from './storage.ts'
+import { REVEALED_KEY } from '#web/site/setting-keys.ts'
+import { withStorage } from '#web/site/storage.ts'
 
 const read = () => (JSON.parse(sessionStorage.getItem(REVEALED_KEY) ?? '[]') as string[] | null) ?? []
 

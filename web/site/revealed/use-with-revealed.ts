@@ -1,7 +1,7 @@
 import { hashKey, useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { revealed, useSpoilerMode } from './spoiler.ts'
-import { subscribeToSettings } from './use-setting.ts'
+import { revealed, useSpoilerMode } from '#web/site/spoiler.ts'
+import { subscribeToSettings } from '#web/site/use-setting.ts'
 
 /** As many as a request names; what tells nothing of lists is among them and does not count there. */
 const MOST_NAMED = 50
