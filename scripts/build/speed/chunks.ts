@@ -116,8 +116,9 @@ export const CHUNKS = [
   { name: 'catalogue', test: /[\\/]domain[\\/](catalogue[\\/]cat|drafts[\\/]slots)/, minShareCount: 2, priority: 2 },
   { name: 'seasons', test: /[\\/]domain[\\/](catalogue[\\/]seasons|drafts[\\/]share-code|base64)/, minShareCount: 2, priority: 2 },
   { name: 'months', test: /[\\/]domain[\\/]times[\\/]months/, minShareCount: 2, priority: 2 },
-  // No draft needs it, whose replay is the heaviest page.
-  { name: 'revealed', test: /[\\/]site[\\/]use-with-revealed/, minShareCount: 2, priority: 2 },
+  // No draft needs these, whose replay is the heaviest page.
+  { name: 'prizes', test: /[\\/]domain[\\/]events[\\/]prizes/, minShareCount: 2, priority: 2 },
+  { name: 'revealed', test: /[\\/]revealed[\\/]use-with-revealed/, minShareCount: 2, priority: 2 },
   { name: 'countries', test: /[\\/]domain[\\/]catalogue[\\/]countries|[\\/]teams[\\/]nationality/, minShareCount: 2, priority: 2 },
   { name: shared('shared'), debugName: 'shared', test: BASICS, priority: 1 },
   { name: ofMatches, debugName: 'matches', test: OWN },

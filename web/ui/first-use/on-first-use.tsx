@@ -14,13 +14,9 @@ const setText = (input: HTMLInputElement, text: string) => Reflect.set(HTMLInput
 
 /** Whether a finger or a button of the mouse is down, anywhere on the page. */
 let isDown = false
-const follow = ({ buttons }: PointerEvent) => {
-  isDown = buttons > 0
+if (!import.meta.env.SSR) {
+  for (const what of ['down', 'move', 'up', 'cancel']) addEventListener(`pointer${what}`, (event) => (isDown = (event as PointerEvent).buttons > 0), true)
 }
-if (!import.meta.env.SSR) for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const) addEventListener(type, follow, true)
-
-/** Calls back once what was just done is seen: to bring a part to life is one long step, and a tap is answered first. */
-const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
 
 /** What was done to a control before its code was there: a press, a choice, a text, or Enter behind a text. */
 type Use = { at: string; value: string; enter: boolean }
@@ -114,7 +110,8 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
       flushSync(() => setResting(false))
     }
     const wake = () => void awaken()
-    const wakeSoon = () => afterFrame(wake)
+    /** To bring a part to life is one long step: what was just done is seen before it. */
+    const wakeSoon = () => requestAnimationFrame(() => setTimeout(wake))
     const click = ({ target }: SyntheticEvent) => {
       const button = (target as HTMLElement).closest('button')
       use(button)
