@@ -38,6 +38,7 @@ const takeOver = async (): Promise<void> => {
     getContext: () => new RouterContextProvider(new Map([[loadContext, { client, patienceMs: PATIENCE_MS, placeIn }]])),
   })
   const placeIn = (): string => router.state.navigation.location?.hash ?? ''
+  const chosen = { ...document.documentElement.dataset }
   // As a transition React lets the browser in between, so that a slow phone responds while the page hydrates.
   startTransition(() => {
     hydrateRoot(
@@ -45,6 +46,13 @@ const takeOver = async (): Promise<void> => {
       <App state={state} stateText={stateText} earlyScript={textOf(EARLY_SCRIPT_ID)} faces={textOf(FACES_ID)} ownStyle={textOf(STYLE_ID)} client={client}>
         <RouterProvider router={router} />
       </App>,
+      {
+        // A page that React has to make anew would lose what the early script has set, and show what spoiler mode hides.
+        onRecoverableError: (error) => {
+          Object.assign(document.documentElement.dataset, chosen)
+          reportError(error)
+        },
+      },
     )
     dispatchEvent(new Event(HEARS))
   })

@@ -385,3 +385,18 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await context.close()
   })
 }
+
+test('A page that React has to make anew stays in spoiler mode and in its theme (SP-01)', async ({ page }) => {
+  const said: string[] = []
+  page.on('pageerror', (error) => said.push(error.message))
+  await turnOn(page)
+  await page.route('**/matches', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('<h1', '<p>Not of this page</p><h1') })
+  })
+  await openReady(page, '/matches')
+  await expect(page.getByText('Not of this page')).toHaveCount(0)
+  expect(said).toHaveLength(1)
+  await expect(page.locator('html')).toHaveAttribute('data-spoiler', 'on')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/)
+})

@@ -71,10 +71,10 @@ const Results = ({ query }: { query: string }) => {
   const { hits, total, ...found } = data
   return (
     <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4">
         {total > 0 ? <Count>{countText(total, 'result')}</Count> : <OfFound {...found}>{(matches) => <Count>{matchesText(matches.length)}</Count>}</OfFound>}
         {hits.length === total && <span className="text-xs text-soft">{kindsText(hits)}</span>}
-      </p>
+      </div>
       <ul className="grid gap-2 @min-[47rem]/page:grid-cols-2">
         {hits.map((hit) => (
           <li key={`${hit.type} ${hit.id}`} className="min-w-0">

@@ -28,6 +28,17 @@ test('A fan finds the meetings of two teams by any words of their names, on the 
   await expect(page).toHaveURL(`/matches/${found[0]?.id}`)
 })
 
+test('The page of a search that found matches is taken over as the server sent it (SE-10)', async ({ page }) => {
+  const said: string[] = []
+  page.on('pageerror', (error) => said.push(error.message))
+  await turnOn(page)
+  for (const words of ['almanac vs coral', 'coral', 'no such team']) {
+    await openReady(page, `/search?q=${encodeURIComponent(words)}`)
+    await expect(page.locator('html')).toHaveAttribute('data-spoiler', 'on')
+  }
+  expect(said).toEqual([])
+})
+
 test('What a search found has its picture first, then what it is, and its way on last, at any width (SE-07)', async ({ page }) => {
   for (const width of [1440, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
