@@ -38,7 +38,7 @@ const takeOver = async (): Promise<void> => {
     getContext: () => new RouterContextProvider(new Map([[loadContext, { client, patienceMs: PATIENCE_MS, placeIn }]])),
   })
   const placeIn = (): string => router.state.navigation.location?.hash ?? ''
-  const chosen = { ...document.documentElement.dataset }
+  const chosen = Object.fromEntries(Object.entries(document.documentElement.dataset))
   // As a transition React lets the browser in between, so that a slow phone responds while the page hydrates.
   startTransition(() => {
     hydrateRoot(
@@ -47,7 +47,7 @@ const takeOver = async (): Promise<void> => {
         <RouterProvider router={router} />
       </App>,
       {
-        // A page that React has to make anew would lose what the early script has set, and show what spoiler mode hides.
+        // A page that React has to render again from nothing would lose what the early script has set, and show what spoiler mode hides.
         onRecoverableError: (error) => {
           Object.assign(document.documentElement.dataset, chosen)
           reportError(error)

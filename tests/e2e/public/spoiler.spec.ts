@@ -386,7 +386,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   })
 }
 
-test('A page that React has to make anew stays in spoiler mode and in its theme (SP-01)', async ({ page }) => {
+test('A page that React has to render from nothing stays in spoiler mode and in its theme (SP-01)', async ({ page }) => {
   const said: string[] = []
   page.on('pageerror', (error) => said.push(error.message))
   await turnOn(page)

@@ -28,7 +28,7 @@ test('A fan finds the meetings of two teams by any words of their names, on the 
   await expect(page).toHaveURL(`/matches/${found[0]?.id}`)
 })
 
-test('The page of a search that found matches is taken over as the server sent it (SE-10)', async ({ page }) => {
+test('The page of a search that found matches is what the server sent, also for React (SE-10)', async ({ page }) => {
   const said: string[] = []
   page.on('pageerror', (error) => said.push(error.message))
   await turnOn(page)
