@@ -44,7 +44,7 @@ export const SessionsSection = () => {
     act({
       send: (api) => api.call('DELETE /sessions/:id', { params: { id } }),
       done: { title: 'Session ended' },
-      failed: 'Could not log out',
+      failed: 'Could not log out: ',
       changes: 'session',
     })
   const endAll = (): Promise<boolean> =>
@@ -59,7 +59,7 @@ export const SessionsSection = () => {
         forgetOwnTaps(client)
       },
       done: { title: 'Logged out everywhere' },
-      failed: 'Could not log out',
+      failed: 'Could not log out: ',
       changes: 'session',
     })
 

@@ -47,7 +47,7 @@ export const BracketEditor = ({ bracket }: { bracket: BracketRecord }) => {
   const close = () => setOpened(null)
 
   const rename = (next: string) =>
-    change('Failed to rename bracket', async ({ patch }) => {
+    change('Failed to rename bracket: ', async ({ patch }) => {
       await patch(() => ({ name: next }))
       return 'Bracket renamed'
     })

@@ -18,12 +18,12 @@ type Props = BracketChange & { bracket: BracketRecord; messages: Messages; onSyn
 /** What is done with a bracket as a whole: one row on wide screens (BR-29). */
 export const BracketTools = ({ bracket, messages, change, busy, onSync, onSeed }: Props) => {
   const endWith = (grandFinal: GrandFinal) =>
-    change('Failed to change the grand final', async ({ patch }) => {
+    change('Failed to change the grand final: ', async ({ patch }) => {
       await patch(() => ({ grandFinal }))
       return `Grand final: ${GRAND_FINAL_NAMES[grandFinal].toLowerCase()}`
     })
   const playForThird = (thirdPlace: boolean) =>
-    change('Failed to change the match for third place', async ({ patch }) => {
+    change('Failed to change the match for third place: ', async ({ patch }) => {
       await patch(() => ({ thirdPlace }))
       return thirdPlace ? 'Match for third place added' : 'Match for third place removed'
     })

@@ -23,7 +23,7 @@ const LengthsDialog = ({ bracket, change, busy, onClose }: Props & { onClose: ()
   const names = roundNames(bracket)
   const ofBracket = bestOf === null ? 'As the event says' : `As the bracket: ${bestOf}`
   const save = async () => {
-    const isDone = await change('Failed to save lengths', async ({ patch }) => {
+    const isDone = await change('Failed to save lengths: ', async ({ patch }) => {
       await patch(() => ({ bestOf, roundBestOf }))
       return 'Lengths saved'
     })

@@ -92,7 +92,7 @@ export const StaffCanvas = ({ bracket, matches, isLoaded, change, chosenId, onNo
     if (played) scrollTo(played.node.id)
   })
   const saveLabel = (key: string) => (text: string) =>
-    change('Failed to update round label', async ({ patch }) => {
+    change('Failed to update round label: ', async ({ patch }) => {
       await patch((latest) => ({ roundLabels: withRoundLabel(latest.roundLabels, key, text) }))
       return 'Round label changed'
     })

@@ -107,7 +107,7 @@ export const useBracketChange = (id: string, messages: Messages, opened?: Bracke
     if (current?.id !== id) return messages.failed(failed, error)
     see(keep(current))
     const who = await whoChanged(client, id)
-    messages.fail(`${failed}: ${who} ${CHANGED}`, error)
+    messages.fail(`${failed}${who} ${CHANGED}`, error)
   }
 
   const make = async (failed: string, work: Work): Promise<boolean> => {

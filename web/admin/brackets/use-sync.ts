@@ -7,7 +7,7 @@ export const useSync = (bracketId: string, change: BracketChange['change']) => {
   const [answer, setAnswer] = useState<SyncAnswer | null>(null)
   /** @param reset whether results that no longer hold are reset */
   const sync = (reset: boolean): Promise<boolean> =>
-    change('Failed to sync bracket', async ({ call, keep }) => {
+    change('Failed to sync bracket: ', async ({ call, keep }) => {
       const got = await call('POST /brackets/:id/sync', { params: { id: bracketId }, body: { confirm: reset } })
       keep(got.bracket)
       setAnswer(got)

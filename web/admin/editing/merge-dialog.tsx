@@ -29,7 +29,7 @@ const MergeDialog = ({ kind, name, description, renderPicker, send, onMerged, on
   const merge = async () => {
     if (!kept) return
     const isDone = await act({
-      failed: `Failed to merge the ${kind}s`, changes: kind, undo: `${name} was merged into ${kept.name}`, send: (api) => send(api, kept.id),
+      failed: `Failed to merge the ${kind}s: `, changes: kind, undo: `${name} was merged into ${kept.name}`, send: (api) => send(api, kept.id),
     })
     if (!isDone) return
     settle()

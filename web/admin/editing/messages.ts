@@ -37,8 +37,8 @@ export const useMessages = () => {
       /** Removes the errors of a topic, for what worked now and is shown elsewhere. */
       settle: (topic: string) => setMessages((all) => all.filter((one) => !one.failed || one.topic !== topic)),
       fail,
-      /** The same with what was not done and the reason: 'Failed to link match: The disk is full'. */
-      failed: (what: string, error: unknown, topic = '') => fail(`${what}: ${reasonOf(error)}`, error, topic),
+      /** The same with the reason behind a beginning, as 'Failed to link match: '. */
+      failed: (beginning: string, error: unknown, topic = '') => fail(beginning + reasonOf(error), error, topic),
       /** Successes disappear once something is typed: they are about the previous state. */
       typed: () => setMessages((all) => (all.every(({ failed }) => failed) ? all : errorsOf(all))),
       close: (message: Message) => setMessages((all) => all.filter((one) => one !== message)),

@@ -28,5 +28,5 @@ export const namedDeletion = (kind: RecordKind & ('team' | 'event'), consequence
     </>
   ),
   success: `${kind === 'team' ? 'Team' : 'Event'} deleted successfully!`,
-  failed: `Error deleting ${kind}`, // 'Error deleting event: ...', 'Error deleting team: ...'
+  failed: `Error deleting ${kind}: `, // 'Error deleting event: ...', 'Error deleting team: ...'
 })

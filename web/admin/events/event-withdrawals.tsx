@@ -47,7 +47,7 @@ export const EventWithdrawals = ({ event }: { event: EventRecord | null }) => {
         text: 'It plays whoever it meets from now on. Its walkovers stay: correct the matches that are to be played after all.',
         action: 'Let Return',
       },
-      failed: `Failed to let ${name} return`,
+      failed: `Failed to let ${name} return: `,
       changes: 'event',
       send: (api) => api.call('DELETE /events/:id/withdrawals/:teamId', { params: { id: event.id, teamId } }),
       done: { title: `${name} is back in the event` },

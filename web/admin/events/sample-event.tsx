@@ -26,7 +26,7 @@ export const SampleEvent = ({ messages, edited }: { messages: Messages; edited: 
       messages.say('Event created successfully!', { link, topic: 'save' })
       return changed(client, ['event'], event)
     },
-    onError: (error) => messages.failed('Error', error, 'save'),
+    onError: (error) => messages.failed('Error: ', error, 'save'),
   })
   return (
     <Empty>

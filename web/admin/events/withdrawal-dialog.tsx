@@ -37,7 +37,7 @@ export const WithdrawalDialog = ({ event, onClose }: { event: EventRecord; onClo
   const withdraw = async () => {
     if (!plan) return
     const isDone = await act({
-      failed: 'Failed to withdraw the team',
+      failed: 'Failed to withdraw the team: ',
       changes: 'match',
       undo: `${plan.teamName} withdrew`,
       send: (api) =>

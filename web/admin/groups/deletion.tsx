@@ -17,6 +17,6 @@ export const groupDeletion: Deletion<GroupRecord> = {
     </>
   ),
   action: 'Delete Group',
-  failed: 'Failed to delete group',
+  failed: 'Failed to delete group: ',
   listOf: ({ eventId }) => groupKeys.ofEvent(eventId),
 }

@@ -11,8 +11,8 @@ const MUTATION = ['group members']
 
 /** The two lists of a group, and the message when a change of them fails (GR-15). */
 const LISTS = {
-  teams: { field: 'teamIds', added: 'Failed to add team to group', removed: 'Failed to remove team from group' },
-  matches: { field: 'matchIds', added: 'Failed to add match to group', removed: 'Failed to remove match from group' },
+  teams: { field: 'teamIds', added: 'Failed to add team to group: ', removed: 'Failed to remove team from group: ' },
+  matches: { field: 'matchIds', added: 'Failed to add match to group: ', removed: 'Failed to remove match from group: ' },
 } as const
 
 type List = keyof typeof LISTS

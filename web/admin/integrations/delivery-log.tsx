@@ -69,7 +69,7 @@ export const DeliveryLog = ({ webhook, onClose }: { webhook: WebhookRecord; onCl
       messages.say('Sending it again.')
       void client.invalidateQueries({ queryKey: integrationKeys.deliveries(webhook.id) })
     } catch (failure) {
-      messages.failed('Failed to send again', failure)
+      messages.failed('Failed to send again: ', failure)
     }
   }
   return (

@@ -20,7 +20,7 @@ export const TokenDialog = ({ onClose, onCreated }: { onClose: () => void; onCre
     schema: tokenCreate,
     // No key makes a repeat harmless: the answer with the token is not stored anywhere.
     send: async (api, values) => ({ ...values, ...(await api.call('POST /tokens', { body: values })), version: 1 }),
-    texts: { created: 'Token created', updated: '', failed: 'Failed to create token' },
+    texts: { created: 'Token created', updated: '', failed: 'Failed to create token: ' },
     onSaved: (made) => {
       onClose()
       onCreated(made)

@@ -36,7 +36,7 @@ export const TokensSection = ({ own = false }: { own?: boolean }) => {
       },
       send: (api) => api.call('DELETE /tokens/:id', { params: { id } }),
       done: { title: 'Token revoked', description: name },
-      failed: 'Revoke failed',
+      failed: 'Revoke failed: ',
       changes: 'token',
     })
 

@@ -18,7 +18,7 @@ export const useWebhookActions = ({ messages, onSecret, onLog }: Options) => {
           await api.call('POST /admin/webhooks/:id/test', { params: { id: webhook.id } })
           onLog(webhook)
         },
-        failed: 'Test failed',
+        failed: 'Test failed: ',
         changes: 'webhook',
       }),
     rotate: ({ id, url }: WebhookRecord) =>
@@ -29,7 +29,7 @@ export const useWebhookActions = ({ messages, onSecret, onLog }: Options) => {
           action: 'Create a new secret',
         },
         send: async (api) => onSecret(await api.call('POST /admin/webhooks/:id/secret', { params: { id } })),
-        failed: 'New secret failed',
+        failed: 'New secret failed: ',
         changes: 'webhook',
       }),
     remove: ({ id, url }: WebhookRecord) =>
@@ -41,7 +41,7 @@ export const useWebhookActions = ({ messages, onSecret, onLog }: Options) => {
         },
         send: (api) => api.call('DELETE /admin/webhooks/:id', { params: { id } }),
         done: { title: 'Webhook deleted' },
-        failed: 'Delete failed',
+        failed: 'Delete failed: ',
         changes: 'webhook',
       }),
   }

@@ -32,7 +32,7 @@ export const WebhookDialog = ({ webhook, onClose, onCreated }: Props) => {
       // No key makes a repeat harmless: the answer with the secret is not stored anywhere.
       return api.call('POST /admin/webhooks', { body })
     },
-    texts: { created: 'Webhook added', updated: 'Webhook saved', failed: 'Failed to save webhook' },
+    texts: { created: 'Webhook added', updated: 'Webhook saved', failed: 'Failed to save webhook: ' },
     onSaved: ({ id, secret }) => {
       onClose()
       if (secret === undefined) showToast({ title: 'Webhook saved' })

@@ -9,5 +9,5 @@ export const matchDeletion = <Of extends { id: string; version: number }>(nameOf
     send: (api, id, { version }) => api.send('DELETE /matches/:id', { params: { id }, version }),
     nameOf,
     toast: (match) => ({ title: 'Match deleted successfully!', description: nameOf(match) }),
-    failed: 'Error deleting match',
+    failed: 'Error deleting match: ',
   }) satisfies Partial<Deletion<Of>>

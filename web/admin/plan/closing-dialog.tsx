@@ -31,7 +31,7 @@ export const ClosingDialog = ({ stage, onClose }: { stage: ListedStage; onClose:
   const close = async () => {
     if (!closing) return
     const isDone = await act({
-      failed: 'Failed to close the stage',
+      failed: 'Failed to close the stage: ',
       changes: 'stage',
       undo: `${stage.name} is closed`,
       send: (api) => api.call('POST /stages/:id/close', { params: { id: stage.id }, body: { basis: closing.basis } }),

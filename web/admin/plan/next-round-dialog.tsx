@@ -102,7 +102,7 @@ export const NextRoundDialog = ({ stage, onClose }: { stage: ListedStage; onClos
   const pair = async () => {
     if (!shown) return
     const isDone = await act({
-      failed: 'Failed to pair the round',
+      failed: 'Failed to pair the round: ',
       changes: 'stage',
       undo: `Round ${shown.round} of ${stage.name} is paired`,
       send: (api) => api.call('POST /stages/:id/next-round', { params: { id: stage.id }, body: { ...(hand && { pairings: hand }), basis: shown.basis } }),

@@ -72,7 +72,7 @@ export const PlanEditor = ({ eventId }: { eventId: string }) => {
   const save = async () => {
     if (!plan) return
     const isDone = await act({
-      failed: 'Failed to plan the event',
+      failed: 'Failed to plan the event: ',
       changes: 'stage',
       undo: `${counted(plan.matches.length, 'match', 'matches')} planned`,
       send: (api) => api.call('POST /events/:id/plan', { params: { id: eventId }, body: { ...body, basis: plan.basis } }),

@@ -25,7 +25,7 @@ export const StoredStages = ({ stages, onEdit }: Props) => {
   const reopen = (stage: ListedStage) =>
     act({
       question: { title: `Open ${stage.name} again?`, text: 'The places that it gave are free again, and their matches have no teams.', action: 'Open Again' },
-      failed: `Failed to open ${stage.name}`,
+      failed: `Failed to open ${stage.name}: `,
       changes: 'stage',
       undo: `${stage.name} is open`,
       send: (api) => api.call('POST /stages/:id/reopen', { params: { id: stage.id } }),
@@ -33,14 +33,14 @@ export const StoredStages = ({ stages, onEdit }: Props) => {
   const remove = (stage: ListedStage) =>
     act({
       question: { title: `Delete ${stage.name}?`, text: 'Its groups, brackets and matches stay. The history can restore it.', action: 'Delete' },
-      failed: `Failed to delete ${stage.name}`,
+      failed: `Failed to delete ${stage.name}: `,
       changes: 'stage',
       send: (api) => api.call('DELETE /stages/:id', { params: { id: stage.id }, version: stage.version }),
       done: { title: `${stage.name} deleted` },
     })
   const pickEm = (stage: ListedStage, pickEmEnabled: boolean) =>
     act({
-      failed: "Failed to update pick'em setting",
+      failed: "Failed to update pick'em setting: ",
       changes: 'stage',
       send: (api) => api.call('PATCH /stages/:id', { params: { id: stage.id }, body: { pickEmEnabled } }),
     })

@@ -25,7 +25,7 @@ export const playerDeletion: Deletion<PlayerListItem> = {
   question: ({ username, realName }) =>
     sureOf(`player “${username}”${realName && ` (${realName})`}`),
   whenUsed: (error) => `${refusalText(error)}. ${CONSEQUENCES}`,
-  failed: 'Error deleting player',
+  failed: 'Error deleting player: ',
   listOf: () => allPlayersKey,
   many: {
     noun: ['player', 'players'],

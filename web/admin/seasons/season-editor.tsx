@@ -53,7 +53,7 @@ export const SeasonEditor = ({ id, onDirty, onClose }: Props) => {
         learnSeasons([...seasonFiles().filter((each) => each.id !== saved.id), saved])
       },
       done: { title: 'Season saved', description: file.name },
-      failed: 'Season not saved',
+      failed: 'Season not saved: ',
       changes: 'event',
     })
     if (!done) return

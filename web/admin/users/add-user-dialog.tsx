@@ -22,7 +22,7 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
       const { id } = await api.call('POST /admin/users', { body, ...guard })
       return { ...values, id, version: 1 }
     },
-    texts: { created: 'User added', updated: '', failed: 'Failed to add user' },
+    texts: { created: 'User added', updated: '', failed: 'Failed to add user: ' },
     onSaved: ({ id, username }) => {
       showToast({ title: 'User added', description: username.trim() || id })
       onClose()

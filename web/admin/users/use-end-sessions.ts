@@ -20,7 +20,7 @@ export const useEndSessions = ({ user, isYou, messages }: Options): (() => Promi
       },
       send: (api) => api.call('DELETE /admin/users/:id/sessions', { params: { id: user.id } }),
       done: { title: 'Logged out everywhere', description: name },
-      failed: `Could not log ${name} out`,
+      failed: `Could not log ${name} out: `,
       changes: 'session',
     })
 }

@@ -30,7 +30,7 @@ export const useSaveRoles = ({ user, isYou, roles, onSaved }: Options) => {
         if (isYou) await client.invalidateQueries({ queryKey: sessionKey })
       },
       done: { title: 'Roles saved', description: userName(user) },
-      failed: 'Save failed',
+      failed: 'Save failed: ',
       changes: 'user',
     })
   return { saving: busy, save, messages }

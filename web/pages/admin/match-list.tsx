@@ -65,7 +65,7 @@ const MatchListPage = () => {
       known.learnAll(all)
       selection.set(all.map(({ id }) => id), true)
     } catch (failure) {
-      messages.failed('Error selecting matches', failure)
+      messages.failed('Error selecting matches: ', failure)
     }
     setSelecting(false)
   }

@@ -58,7 +58,7 @@ export const CreateBracketDialog = ({ eventId, onClose, onCreated }: Props) => {
       if (typeof sent.id !== 'string') throw new Error('createBracket: invalid response from server')
       return bracketOf(sent)
     },
-    texts: { created: 'Bracket created', updated: '', failed: 'Failed to create bracket' },
+    texts: { created: 'Bracket created', updated: '', failed: 'Failed to create bracket: ' },
     onSaved: (bracket) => {
       showToast({ title: `${bracket.name} created` })
       onClose()

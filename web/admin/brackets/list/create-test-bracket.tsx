@@ -20,7 +20,7 @@ export const CreateTestBracket = ({ eventId, messages, onCreated }: Props) => {
         return answer
       },
       undo: 'Test bracket created',
-      failed: 'Failed to create bracket',
+      failed: 'Failed to create bracket: ',
       changes: 'bracket',
     })
   return (

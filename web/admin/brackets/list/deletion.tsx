@@ -19,6 +19,6 @@ export const bracketDeletion: Deletion<BracketRecord> = {
     </>
   ),
   action: 'Delete Bracket',
-  failed: 'Failed to delete bracket',
+  failed: 'Failed to delete bracket: ',
   listOf: ({ eventId }) => bracketKeys.ofEvent(eventId),
 }

@@ -40,7 +40,7 @@ export const DisplayOrder = ({ brackets, messages }: Props) => {
         return answer
       },
       undo: 'Bracket order saved',
-      failed: 'Failed to update bracket order',
+      failed: 'Failed to update bracket order: ',
       changes: 'bracket',
     })
 

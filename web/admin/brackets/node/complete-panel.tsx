@@ -39,7 +39,7 @@ export const CompletePanel = ({ bracket, messages, change, busy, nodeId, onNode 
   const complete = async () => {
     if (!node || !winnerId) return messages.fail(MISSING)
     const body = { winnerId, was: { winnerId: node.winnerId } }
-    const isDone = await change('Failed to complete match', async ({ call, confirm, keep }) => {
+    const isDone = await change('Failed to complete match: ', async ({ call, confirm, keep }) => {
       const params = { id: bracket.id, nodeId: node.id }
       keep(await call('POST /brackets/:id/matches/:nodeId/complete', { params, body: { ...body, confirm } }))
       return `${teamName(bracket, winnerId)} won ${matchNameIn(bracket, node)}`

@@ -27,7 +27,7 @@ type Props = BracketChange & { bracket: BracketRecord; node: BracketNode; onDone
 export const Cures = ({ bracket, node, change, busy, onDone }: Props) => {
   const name = matchNameIn(bracket, node)
   const useTeams = async () => {
-    const isDone = await change("Failed to use the bracket's teams", async ({ call, confirm, keep }) => {
+    const isDone = await change("Failed to use the bracket's teams: ", async ({ call, confirm, keep }) => {
       const params = { id: bracket.id, nodeId: node.id }
       keep(await call('POST /brackets/:id/matches/:nodeId/use-teams', { params, body: { confirm } }))
       return `The match of ${name} has the bracket's teams`
@@ -35,7 +35,7 @@ export const Cures = ({ bracket, node, change, busy, onDone }: Props) => {
     if (isDone) onDone?.()
   }
   const unlink = async () => {
-    const isDone = await change('Failed to unlink match', async ({ patchNode }) => {
+    const isDone = await change('Failed to unlink match: ', async ({ patchNode }) => {
       await patchNode(node, { matchId: null })
       return 'Match unlinked'
     })

@@ -64,7 +64,7 @@ export const LinkDialog = ({ bracket, node, matches, notice, onSlot, beside, onC
   }
 
   const redirect = async () => {
-    const isDone = await change('Failed to save destinations', async ({ patchNode }) => {
+    const isDone = await change('Failed to save destinations: ', async ({ patchNode }) => {
       await patchNode(node, sentNext(ways))
       return `Destinations of ${name} saved`
     })

@@ -46,7 +46,7 @@ export const LinkForm = (props: Props) => {
     patchNode(node, { ...sentNext(ways), matchId: id, ...(isNewDate && { scheduledAt: date }) })
 
   const link = async () => {
-    const isDone = await change('Failed to link match', async (calls) => {
+    const isDone = await change('Failed to link match: ', async (calls) => {
       await put(calls, matchId)
       if (isNewDate && date) await saveMatchDate(calls.call, matchId, date)
       return `Match linked to ${name}`
@@ -60,7 +60,7 @@ export const LinkForm = (props: Props) => {
       matchStartTime: date, scheduledAt: date,
     }
     const key = newKey()
-    const isDone = await change('Failed to link match', async (calls) => {
+    const isDone = await change('Failed to link match: ', async (calls) => {
       const { id } = await calls.call('POST /matches', { body, key })
       await put(calls, id)
       return `Match created and linked to ${name}`

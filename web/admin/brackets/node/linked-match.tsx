@@ -25,7 +25,7 @@ const resultOf = (match: MatchListItem): string => {
 export const LinkedMatch = ({ bracket, node, match, change, busy, onDone }: Props) => {
   if (node.matchId === null) return <p className="text-soft">No match is linked to this node.</p>
   const unlink = async () => {
-    const isDone = await change('Failed to unlink match', async ({ patchNode }) => {
+    const isDone = await change('Failed to unlink match: ', async ({ patchNode }) => {
       await patchNode(node, { matchId: null })
       return 'Match unlinked'
     })

@@ -18,7 +18,7 @@ type Props = BracketChange & {
 export const NodeDateForm = ({ node, date, onDate, onSaved, messages, change, busy }: Props) => {
   const { matchId } = node
   const save = async () => {
-    const isDone = await change('Failed to save date/time', async ({ patchNode, call }) => {
+    const isDone = await change('Failed to save date/time: ', async ({ patchNode, call }) => {
       if (matchId !== null) await saveMatchDate(call, matchId, date)
       await patchNode(node, { scheduledAt: date })
       return null

@@ -47,7 +47,7 @@ export const ParticipantDialog = ({ bracket, node, slot, teams, beside, onClose 
 
   const save = async () => {
     const name = teams.all.find(({ id }) => id === chosen)?.name ?? chosen
-    const isDone = await change('Failed to set participant', async ({ patchNode }) => {
+    const isDone = await change('Failed to set participant: ', async ({ patchNode }) => {
       await patchNode(node, { [slot]: isClear ? null : chosen })
       return isClear ? `${place} cleared` : `${name} set in ${place}`
     })

@@ -19,7 +19,7 @@ export type SavingOptions<Values extends FieldValues, Rec extends Versioned> = {
   kind: EditedKind
   /** Sends the values: a create without a record, else the change. @returns the record as it was stored */
   send: (api: Api, values: Values, attempt: Attempt<Rec>) => Promise<Rec>
-  /** `failed` begins the message of a refused save, 'Error' by default. */
+  /** `failed` begins the message of a refused save, 'Error: ' by default. */
   texts: { created: string; updated: string; failed?: string }
   /** After a new record was saved the form is for the next one (ST-03). */
   startsOver?: boolean
@@ -60,7 +60,7 @@ export const useSaving = <Values extends FieldValues, Rec extends Versioned>(
   }
 
   const refuse = async (error: unknown, values: Values, from: Rec | null): Promise<void> => {
-    const fail = () => messages.failed(texts.failed ?? 'Error', error, 'save')
+    const fail = () => messages.failed(texts.failed ?? 'Error: ', error, 'save')
     if (!(error instanceof ApiError)) return fail()
     if (error.code === 'VERSION_CONFLICT') return setBase({ ...baseNow.current, theirs: error.current as Rec })
     if (error.status === 401) return setSessionEnded(true)

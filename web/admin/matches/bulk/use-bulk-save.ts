@@ -48,7 +48,7 @@ export const useBulkSave = (opened: readonly MatchListItem[], messages: Messages
         if (await askAboutEffects(error)) return attempt(edit, true)
         return
       }
-      messages.failed('Error changing matches', error, 'bulk')
+      messages.failed('Error changing matches: ', error, 'bulk')
       const details = error instanceof ApiError ? error.details ?? [] : []
       setRefused(details.filter(({ path }) => placeIn(path) >= 0).map(({ message }) => message))
       if (error instanceof ApiError && error.code === 'VERSION_CONFLICT') {

@@ -42,7 +42,7 @@ const ReplayDialog = ({ match, onClose }: { match: EditedMatch; onClose: () => v
   const replay = async () => {
     if (reason.trim() === '') return setError('Say why the match is played again')
     const title = matchTitle(matchOf(match))
-    const isDone = await act({ failed: 'Failed to open the match again', changes: 'match', undo: `${title} is played again`, send })
+    const isDone = await act({ failed: 'Failed to open the match again: ', changes: 'match', undo: `${title} is played again`, send })
     if (isDone) onClose()
   }
   return (

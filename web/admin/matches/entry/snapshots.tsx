@@ -104,7 +104,7 @@ export const Snapshots = ({ messages }: { messages: MatchEditing['messages'] }) 
       if (two) put('two', captured(two))
       messages.say('Snapshots updated with current team data for this match!')
     } catch (error) {
-      messages.failed('Error', error)
+      messages.failed('Error: ', error)
     } finally {
       setUpdating(false)
     }
