@@ -24,8 +24,7 @@ export const GIVEN: Record<Exclude<keyof PageRequest, 'site'> | keyof PageReques
 /** The files of public pages that speak to a server on their own instead of by `api.call`, and what for (AP-19). */
 export const BESIDE: Record<string, string> = {
   'web/app/browser-transport.ts': 'sends the calls of the API',
-  'web/app/reload.ts': 'asks whether the server is there, before a page is loaded again',
-  'web/early/reachable.ts': 'asks whether the server is there, while a page is cut off',
+  'web/early/reachable.ts': 'asks whether the server is there, while a page is cut off and before it is loaded again',
   'web/early/styles.ts': 'reads the style sheets whose rules a page lacks',
   'web/live/follow.ts': 'GET /api/live and GET /api/live/revision',
   'web/offline/worker.ts': 'passes on what pages ask for, and stores pages and files',

@@ -1,3 +1,6 @@
+import { isReachable } from '#web/early/reachable.ts'
+import { withStorage } from '#web/site/storage.ts'
+
 const KEY = 'reloaded'
 /** In milliseconds. A failure after one reload has nothing to do with an upgrade. */
 const ONCE_WITHIN = 60_000
@@ -12,14 +15,16 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   return true
 }
 
+/** The same for this tab; not without storage. */
+export const mayReloadNow = (): boolean => withStorage(() => mayReload(sessionStorage, Date.now()), false)
+
 /**
  * After an upgrade a part of an open page may be gone: then the page reloads itself, with the version that runs.
  * Unsaved changes survive as in every reload. Not while the server is unreachable: that is no upgrade.
  */
 export function reloadWhenPartsAreGone(): void {
-  addEventListener('vite:preloadError', () => {
-    fetch('/healthz', { cache: 'no-store' })
-      .then(({ ok }) => ok && mayReload(sessionStorage, Date.now()) && location.reload())
-      .catch(() => {}) // without network or storage the page stays as it is
-  })
+  const reload = async () => {
+    if ((await isReachable()) && mayReloadNow()) location.reload()
+  }
+  addEventListener('vite:preloadError', () => void reload())
 }

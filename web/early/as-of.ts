@@ -1,6 +1,5 @@
-import { mayReload } from '#web/app/reload.ts'
+import { mayReloadNow } from '#web/app/reload.ts'
 import { TELLS } from '#web/live/tells.ts'
-import { withStorage } from '#web/site/storage.ts'
 import { shownDay, timeText } from '#web/ui/time/time-styles.ts'
 import { BACK } from './back.ts'
 import { backAgain, isReachable } from './reachable.ts'
@@ -41,7 +40,7 @@ const tellFailed = async (): Promise<void> => {
 /** The page's own script did not come, so nothing on it can get better: it is opened again once somebody answers. */
 const openAgain = async (): Promise<void> => {
   void tellFailed()
-  if ((await backAgain()) || withStorage(() => mayReload(sessionStorage, Date.now()), false)) location.reload()
+  if ((await backAgain()) || mayReloadNow()) location.reload()
 }
 
 /**

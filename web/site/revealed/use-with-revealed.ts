@@ -1,14 +1,15 @@
 import { hashKey, useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { MOST_REVEALED } from '#domain/stages/display/revealed.ts'
 import { revealed, useSpoilerMode } from '#web/site/spoiler.ts'
 import { subscribeToSettings } from '#web/site/use-setting.ts'
 
-/** As many as a request names; what tells nothing of lists is among them and does not count there. */
-const MOST_NAMED = 50
-
-/** The results that spoiler mode hides no more in this tab, as requests name them: with commas between, none without spoiler mode (SP-10). */
+/**
+ * The results that spoiler mode hides no more in this tab, as requests name them: with commas between, the last that count, none without
+ * spoiler mode (SP-10).
+ */
 export const useRevealedResults = (): string => {
-  const all = useSyncExternalStore(subscribeToSettings, () => [...revealed()].slice(-MOST_NAMED).join(), () => '')
+  const all = useSyncExternalStore(subscribeToSettings, () => [...revealed()].slice(-MOST_REVEALED).join(), () => '')
   return useSpoilerMode() ? all : ''
 }
 
