@@ -61,10 +61,9 @@ export const bracketView = (bracket: BracketRecord, matches: ReadonlyMap<string,
   const late = emptied(bracket.nodes)
   const lateFeeder = lateFeederOf(bracket.nodes)
   const isComing = (node: BracketNode, now: number): boolean => late.has(node.id) && isAwaited(node, matchOf(node), now)
-  const rounds = roundsOf(bracket.nodes)
+  const inOrder = roundsOf(bracket.nodes).flatMap(({ key, nodes }) => nodes.map((node) => ({ key, node })))
   const final = finalOf(bracket.nodes)
-  const find = (isWanted: (node: BracketNode) => boolean) =>
-    rounds.flatMap(({ key, nodes }) => nodes.map((node) => ({ key, node }))).find(({ node }) => isWanted(node))
+  const find = (isWanted: (node: BracketNode) => boolean) => inOrder.find(({ node }) => isWanted(node))
   /** When a match that is still to come begins; Infinity for all others. */
   const beginsAt = (node: BracketNode, now: number): number => {
     const match = matchOf(node)

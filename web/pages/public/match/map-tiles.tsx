@@ -57,37 +57,37 @@ type NamedProps = Pick<TileProps, 'number' | 'game' | 'live' | 'hiddenScore'> & 
 
 const Named = ({ number, game, map, words, live, hiddenScore }: NamedProps) => (
   <>
-      <span className={clsx('relative block aspect-video w-full bg-higher', !map && 'grid place-items-center')}>
-        {map ? (
-          <img
-            src={map.portraitUrl}
-            alt=""
-            width={320}
-            height={180}
-            decoding="async"
-            suppressHydrationWarning
-            className="size-full object-cover"
-          />
-        ) : (
-          <span className={clsx('figures text-center text-lg text-soft', live && 'scores:pt-5')}>{words}</span>
-        )}
-        {live && (
-          <Tag tone="live" className="absolute top-2 left-1 spoiler:hidden">
-            <LiveDot />
-            Live
-          </Tag>
-        )}
-        <span className="slant picture-ground figures absolute right-1 bottom-0 bg-ground/85 px-4 py-0.5 text-lg text-text">
-          <span className="spoiler:hidden">
-            <TileScore game={game} />
-          </span>
-          <span className="text-soft scores:hidden">{hiddenScore}</span>
+    <span className={clsx('relative block aspect-video w-full bg-higher', !map && 'grid place-items-center')}>
+      {map ? (
+        <img
+          src={map.portraitUrl}
+          alt=""
+          width={320}
+          height={180}
+          decoding="async"
+          suppressHydrationWarning
+          className="size-full object-cover"
+        />
+      ) : (
+        <span className={clsx('figures text-center text-lg text-soft', live && 'scores:pt-5')}>{words}</span>
+      )}
+      {live && (
+        <Tag tone="live" className="absolute top-2 left-1 spoiler:hidden">
+          <LiveDot />
+          Live
+        </Tag>
+      )}
+      <span className="slant picture-ground figures absolute right-1 bottom-0 bg-ground/85 px-4 py-0.5 text-lg text-text">
+        <span className="spoiler:hidden">
+          <TileScore game={game} />
         </span>
+        <span className="text-soft scores:hidden">{hiddenScore}</span>
       </span>
-      <span className="px-3 py-2">
-        <span className="figures block text-base leading-5 text-balance">{map?.name ?? `Map ${number}`}</span>
-        {map && <ModeLabel mode={map.gameMode} />}
-      </span>
+    </span>
+    <span className="px-3 py-2">
+      <span className="figures block text-base leading-5 text-balance">{map?.name ?? `Map ${number}`}</span>
+      {map && <ModeLabel mode={map.gameMode} />}
+    </span>
   </>
 )
 
