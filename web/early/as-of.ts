@@ -37,10 +37,14 @@ const tellFailed = async (): Promise<void> => {
   dispatchEvent(new Event(BACK))
 }
 
-/** The page's own script did not come, so nothing on it can get better: it is opened again once somebody answers. */
+/**
+ * The page's own script did not come, so nothing on it can get better: it is opened again once somebody answers. Where that was in vain
+ * already, it waits for another connection.
+ */
 const openAgain = async (): Promise<void> => {
   void tellFailed()
   if ((await backAgain()) || mayReloadNow()) location.reload()
+  else addEventListener('online', () => void backAgain().then(() => location.reload()), { once: true })
 }
 
 /**

@@ -1,8 +1,12 @@
 /** How often a server that did not answer is asked again, in milliseconds: at a different moment for each visitor. */
 const AGAIN_AFTER = 8_000
 
+/** After how long a question without an answer counts as unanswered, in milliseconds: a connection may change while it is under way. */
+const UNANSWERED_AFTER = 5_000
+
 /** Whether the server answers now. */
-export const isReachable = (): Promise<boolean> => fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false)
+export const isReachable = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(UNANSWERED_AFTER) }).then(({ ok }) => ok, () => false)
 
 /** At once when the browser reports a connection, and in any case after a while. */
 const forAWhile = (): Promise<void> =>

@@ -41,15 +41,37 @@ test('A page whose code does not come over a connection that leads nowhere says 
   await expect(bar(page)).toBeHidden()
 })
 
+const scripts = /\/assets\/.*\.js/
+
 test('A page that got no script says from when it is, and opens again by itself once it is connected (FO-06)', async ({ page, context }) => {
-  const scripts = /\/assets\/.*\.js/
-  await page.route(scripts, (route) => route.abort())
+  const cutOff = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await cutOff.promise
+    await route.abort()
+  })
   await page.goto('/', { waitUntil: 'commit' })
   await context.setOffline(true)
+  cutOff.resolve()
   await expect(bar(page)).toHaveText(/^As of \d{1,2}:\d{2} [AP]M, offline$/)
   expect(await isPulsing(page)).toBe(false)
   await page.unroute(scripts)
   await context.setOffline(false)
   await expect(upToDate(page)).toBeVisible()
   await expect(bar(page)).toBeHidden()
+})
+
+test('A page that got no script twice over a connection opens again by itself over the next one (FO-06)', async ({ page, context }) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.route(scripts, (route) => route.abort())
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect.poll(() => documents.length).toBe(2)
+  await page.waitForLoadState()
+  await context.setOffline(true)
+  await expect(bar(page)).toHaveText(/^As of \d{1,2}:\d{2} [AP]M, offline$/)
+  await page.unroute(scripts)
+  await context.setOffline(false)
+  await expect(upToDate(page)).toBeVisible()
 })
