@@ -124,7 +124,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     const press = ({ key, target }: KeyboardEvent) => {
       if (key === 'Enter' && target instanceof HTMLInputElement) use(target, true)
     }
-    useFirstUse(wakeSoon)
+    useFirstUse(wake)
     useEffect(() => {
       // A mouse that was here before the page heard enters no more.
       if (resting && (isWanted || changed || box.current?.matches(':hover'))) wakeSoon()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove']
 
-/** Calls back once when the visitor first interacts with the page: the moment to fetch what that may need. */
+/** Calls back once when the visitor has first interacted with the page, behind the frame that answers it: the moment to fetch what that may need. */
 export const useFirstUse = (onUse: () => void): void => {
   const latest = useRef(onUse)
   useEffect(() => {
@@ -12,7 +12,7 @@ export const useFirstUse = (onUse: () => void): void => {
     const stop = new AbortController()
     const once = () => {
       stop.abort()
-      latest.current()
+      requestAnimationFrame(() => setTimeout(() => latest.current()))
     }
     for (const use of USES) addEventListener(use, once, { signal: stop.signal, passive: true })
     return () => stop.abort()

@@ -127,3 +127,18 @@ test('What is chosen before the script of a page hears it counts', async ({ page
   release()
   await expect(page).toHaveURL(`/heroes?team=${DEMO.team.slice('/teams/'.length)}`)
 })
+
+test('What a page fetches once it is used is asked for behind the frame that answers the use', async ({ page }) => {
+  await openReady(page, '/draft')
+  const asked = await page.evaluate(async () => {
+    const parts = () => document.head.querySelectorAll('link[rel=modulepreload]').length
+    const before = parts()
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    const atOnce = parts() - before
+    await new Promise(requestAnimationFrame)
+    const withTheFrame = parts() - before
+    while (parts() === before) await new Promise(requestAnimationFrame)
+    return { atOnce, withTheFrame }
+  })
+  expect(asked).toEqual({ atOnce: 0, withTheFrame: 0 })
+})
