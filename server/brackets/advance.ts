@@ -9,6 +9,7 @@ import { DomainError } from '#domain/errors.ts'
 import { recordChanges, type Actor } from '#server/audit/store.ts'
 import type { Db } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { followPlacesOf } from '#server/events/follow-places.ts'
 import { lockLinkedMatch } from '#server/matches/lock.ts'
 import { assertFields, type BracketChange } from './edit.ts'
 import { progressMatch, type Progressed } from './progress-from-match.ts'
@@ -69,7 +70,7 @@ export async function syncBracket(db: Db, actor: Actor, id: string, confirm: boo
     const world = await readWorld(trx, { brackets: [id] }, now)
     const sync = syncFromResults(world, id, confirm)
     const { brackets, changes } = await storeWorld(trx, world, sync.world, now)
-    await recordChanges(trx, actor, changes)
+    await recordChanges(trx, actor, [...changes, ...(await followPlacesOf(trx, world.brackets, brackets))])
     return {
       message: sync.message,
       synced: sync.synced,

@@ -7,6 +7,7 @@ import { orAsk } from '#domain/stages/progression/questions.ts'
 import { placeKey, tell, type Lead, type Own, type Told, type World } from '#domain/stages/progression/story.ts'
 import { recordChanges, type Actor, type Change } from '#server/audit/store.ts'
 import type { Trx } from '#server/db/pool.ts'
+import { followPlacesOf } from '#server/events/follow-places.ts'
 import { bringInLine } from '#server/matches/bring-in-line.ts'
 import { findForStory } from '#server/matches/find.ts'
 import { findBracketsAround, writeBracket } from './store.ts'
@@ -69,7 +70,8 @@ export async function tellStory(
 ): Promise<Told<BracketRecord> & Pick<StoredWorld, 'matches'>> {
   const told = orAsk(tell(before, edited, lead, own), isConfirmed, cure)
   const { brackets, matches, changes: made } = await storeWorld(trx, stored, told.world, now)
-  await recordChanges(trx, actor, [...changes, ...made])
+  const prizes = await followPlacesOf(trx, before.brackets, brackets)
+  await recordChanges(trx, actor, [...changes, ...made, ...prizes])
   return { ...told, world: { ...told.world, brackets }, matches }
 }
 
