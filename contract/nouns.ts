@@ -4,14 +4,14 @@
  * It is plain data, because the code of every public page holds it.
  */
 export const NOUNS = {
-  event: { plural: 'events', shownIn: ['matches', 'groups', 'careers', 'statistics'], listed: true, page: true, feeds: true },
+  event: { plural: 'events', shownIn: ['matches', 'groups', 'careers', 'statistics', 'champions'], listed: true, page: true, feeds: true },
   player: { plural: 'players', shownIn: ['teams', 'events', 'matches'], listed: true, page: true, feeds: false },
   team: {
-    plural: 'teams', shownIn: ['events', 'matches', 'brackets', 'groups', 'stages', 'players', 'careers', 'statistics'],
+    plural: 'teams', shownIn: ['events', 'matches', 'brackets', 'groups', 'stages', 'players', 'careers', 'statistics', 'champions'],
     listed: true, page: true, feeds: true,
   },
-  // Matches name the results that brought their teams there.
-  bracket: { plural: 'brackets', shownIn: ['matches', 'stages', 'careers'], listed: false, page: false, feeds: false },
+  // Matches name the results that brought their teams there, lists of past events who came first.
+  bracket: { plural: 'brackets', shownIn: ['matches', 'stages', 'careers', 'champions'], listed: false, page: false, feeds: false },
   // Brackets and matches name the standings that brought their teams there.
   group: { plural: 'groups', shownIn: ['brackets', 'matches', 'stages'], listed: false, page: false, feeds: false },
   // Groups have the table of their matches, careers what players did in them.
@@ -22,7 +22,7 @@ export const NOUNS = {
 type Noun = {
   /** Its table, the address of its records below `/api`, that of its pages, and the first part of its query keys. */
   plural: string
-  /** Whose answers show it too, by their plurals; `careers` are those of players (PL-07). */
+  /** Whose answers show it too, by their plurals; `careers` are those of players (PL-07), `champions` lists of past events (EV-20). */
   shownIn: readonly string[]
   /** Has a list of all of them; others are listed within their event. */
   listed: boolean

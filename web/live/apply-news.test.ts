@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
+import { choicesOf } from '#web/events/archive/choices.ts'
+import { eventsQuery } from '#web/events/archive/queries.ts'
 import { eventMarkQuery, eventQuery, homeEventsQuery } from '#web/events/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import { homeMatchesQuery, matchQuery } from '#web/matches/queries.ts'
@@ -11,6 +13,7 @@ const ANSWERS = {
   'the recent matches': homeMatchesQuery('recent'), 'match a': matchQuery('a'), 'match b': matchQuery('b'),
   'event a': eventQuery('a'), 'the mark of event a': eventMarkQuery('a'), 'event b': eventQuery('b'),
   'the events': homeEventsQuery, 'brackets of event a': eventBracketsQuery('a'),
+  'the past events': eventsQuery(choicesOf(new URLSearchParams()), { state: 'past', after: null, before: null, size: 12 }),
   'groups of event a': eventGroupsQuery('a'), 'team a': teamQuery('a'), 'team b': teamQuery('b'), 'a search': resultsQuery('x'),
 }
 const concerned = (changes: Parameters<typeof isConcerned>[1]) =>
@@ -20,15 +23,15 @@ test('A match refreshes its own page, the lists of matches and the tables of gro
   expect(concerned([{ kind: 'match', id: 'a' }])).toEqual(['the recent matches', 'match a', 'groups of event a'])
 })
 
-test('A bracket refreshes what its results brought about', () => {
+test('A bracket refreshes what its results brought about, and who won events that are over', () => {
   expect(concerned([{ kind: 'bracket', id: 'z' }])).toEqual([
-    'the recent matches', 'match a', 'match b', 'brackets of event a',
+    'the recent matches', 'match a', 'match b', 'brackets of event a', 'the past events',
   ])
 })
 
 test('An event, a team and a group refresh what shows them', () => {
   expect(concerned([{ kind: 'event', id: 'a' }])).toEqual([
-    'the recent matches', 'match a', 'match b', 'event a', 'the mark of event a', 'the events', 'groups of event a',
+    'the recent matches', 'match a', 'match b', 'event a', 'the mark of event a', 'the events', 'the past events', 'groups of event a',
   ])
   expect(concerned([{ kind: 'team', id: 'a' }])).not.toContain('team b')
   expect(concerned([{ kind: 'group', id: 'g' }])).toEqual(

@@ -5,10 +5,12 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
+import type { EventListItem } from '#contract/events.ts'
 import { isOn } from '#server/speed/switches.ts'
 import { start } from '#server/start.ts'
 import { openSite } from '#tests/support/program/site.ts'
 import { until } from '#tests/support/program/until.ts'
+import { aTournament, complete } from '#tests/support/worlds/brackets.ts'
 import { bodies } from '#tests/support/worlds/factories.ts'
 
 const { server, anon, editor, make } = await openSite()
@@ -126,6 +128,22 @@ test('Reads that run beside writes never go back behind an acknowledged write', 
   }
   writing = false
   await readers
+})
+
+cacheTest('A cached list of past events names the champion once the final is over, and the other team once it is corrected (EV-20)', async () => {
+  const over = await make.anEvent({ startDate: '2026-01-10', endDate: '2026-01-12' })
+  const { bracketId, teams: [one = '', two = ''] } = await aTournament(editor, { eventId: over, size: 2 })
+  const path = '/api/events?state=past&champions=true&after=start'
+  const champions = async () => {
+    await warm(path)
+    const list: EventListItem[] = await readJson(server.url + path)
+    return list.find(({ id }) => id === over)?.champions?.map(({ id }) => id)
+  }
+  expect(await champions()).toEqual([])
+  for (const winner of [one, two]) {
+    expect((await complete(editor, bracketId, 'w1-0', winner, true)).status).toBe(200)
+    expect(await champions()).toEqual([winner])
+  }
 })
 
 cacheTest('A change that nobody sent through this process empties the cache', async () => {

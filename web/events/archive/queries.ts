@@ -18,7 +18,8 @@ export const listsOf = ({ state, after, before }: Choices): List[] =>
 export const eventsQuery = ({ q, region }: Choices, { state, ...asked }: List) => {
   const query = { state, ...(state === 'past' && { champions: true }), ...(q && { search: q }), ...(region && { region }), ...askFor(asked) }
   return queryOptions({
-    queryKey: [...eventKeys.all, 'list', query],
+    // A list with champions changes with brackets too, by a key of its own: pages of events do not.
+    queryKey: [...(state === 'past' ? ['champions'] : eventKeys.all), 'list', query],
     // Descriptions are long, and no row shows them.
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).call('GET /events', { query, signal })).map((event) => ({ ...event, description: '' })),
