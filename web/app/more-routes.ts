@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { replayPart } from '#web/drafts/replay/part-at.ts'
 import { page } from './page-route.ts'
 
-const STATISTICS = ['event', 'team', 'region', 'season', 'mode', 'map', 'month', 'sort', 'as', 'by', 'ranges', 'after', 'before']
+const STATISTICS = ['event', 'team', 'region', 'season', 'mode', 'map', 'month', 'role', 'sort', 'as', 'by', 'ranges', 'after', 'before']
 
 const SCOUTING = ['event', 'season', 'months', 'side', 'met', 'map', 'hero', 'as', 'by', 'turn', 'against', 'won', 'ranges', 'after', 'before']
 

@@ -1,7 +1,8 @@
 import { allModes } from '#domain/catalogue/all.ts'
-import { findMap } from '#domain/catalogue/catalogue.ts'
+import { findMap, type PlayerRole } from '#domain/catalogue/catalogue.ts'
 import { knownSeasons } from '#domain/catalogue/seasons.ts'
 import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
+import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import { isMonth } from '#domain/times/months.ts'
 import { addressOf } from '#web/ui/part.ts'
 
@@ -18,6 +19,8 @@ export type Choices = {
   mode: string | null
   map: string | null
   month: string | null
+  /** Which heroes are listed, of all that are counted. */
+  role: PlayerRole | null
   sort: string | null
   as: (typeof AS)[number] | null
   by: (typeof BY)[number] | null
@@ -27,7 +30,7 @@ export type Choices = {
   before: string | null
 }
 
-const READS = ['event', 'team', 'region', 'season', 'mode', 'map', 'month', 'sort', 'as', 'by', 'ranges', 'after', 'before'] as const
+const READS = ['event', 'team', 'region', 'season', 'mode', 'map', 'month', 'role', 'sort', 'as', 'by', 'ranges', 'after', 'before'] as const
 
 /** What an address chooses; anything that cannot be chosen counts as nothing. */
 export const choicesOf = (search: URLSearchParams): Choices => {
@@ -42,6 +45,7 @@ export const choicesOf = (search: URLSearchParams): Choices => {
     mode: among(allModes(), 'mode'),
     map: findMap(given('map'))?.id ?? null,
     month: month !== null && isMonth(month) ? month : null,
+    role: among(PLAYER_ROLES, 'role'),
     sort: given('sort'),
     as: among(AS, 'as'),
     by: among(BY, 'by'),
@@ -51,10 +55,13 @@ export const choicesOf = (search: URLSearchParams): Choices => {
   }
 }
 
-/** The same of a page about maps, which chooses none. */
-export const choicesOfMaps = (search: URLSearchParams): Choices => ({ ...choicesOf(search), map: null })
+/** The same of a page that lists no heroes, which chooses no role. */
+export const choicesOfHero = (search: URLSearchParams): Choices => ({ ...choicesOf(search), role: null })
+
+/** The same of a page about maps, which chooses no map either. */
+export const choicesOfMaps = (search: URLSearchParams): Choices => ({ ...choicesOfHero(search), map: null })
 
 /** The address of a page of statistics with some choices changed. */
 export const addressAt = (path: string) => addressOf<Choices>(path, READS)
 
-export const NO_FILTER = { event: null, team: null, region: null, season: null, mode: null, map: null, month: null } as const
+export const NO_FILTER = { event: null, team: null, region: null, season: null, mode: null, map: null, month: null, role: null } as const

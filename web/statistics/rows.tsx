@@ -8,9 +8,10 @@ import { addressAt, type Choices } from './choices.ts'
 import type { Row } from './shares-table.tsx'
 
 /** A hero among others, leading to its page with the same choices (SA-08). */
-export const heroRow = (report: HeroReport, choices: Choices): Row<HeroReport> => {
+export const heroRow = (report: HeroReport, listed: Choices): Row<HeroReport> => {
   const hero = findHero(report.heroId)
   const at = addressAt(`/heroes/${encodeURIComponent(report.heroId)}`)
+  const choices = { ...listed, role: null }
   return {
     id: report.heroId, report,
     name: (

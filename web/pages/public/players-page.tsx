@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { PLAYER_ROLES, sortByRole } from '#domain/catalogue/roles.ts'
+import { sortByRole } from '#domain/catalogue/roles.ts'
 import { placeByName } from '#domain/players/place-by-name.ts'
 import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
+import { RoleSelect } from '#web/catalogue/role-select.tsx'
 import { useIsUnknown, useNames } from '#web/matches/archive/names.ts'
 import { addressWith, asked, choicesOf, loadPlayers, NO_FILTER, playersQuery, type Choices, type ShownPlayer } from '#web/players/archive.ts'
 import { byFilter } from '#web/offline/by-filter.ts'
@@ -57,8 +58,6 @@ const PlayerCard = ({ player: { id, username, realName, nationality, teams, reco
   </Link>
 )
 
-const ROLES = PLAYER_ROLES.map((role) => ({ id: role, name: roleLabel(role) }))
-
 const emptyText = ({ q, team, region, role }: Choices, isUnknown: boolean): string => {
   if (isUnknown) return 'This team does not exist or was removed.'
   if (team || region || role) return 'No player fits these choices.'
@@ -109,7 +108,7 @@ const PlayersPage = () => {
         <FoldedChoices chosen={[teams.chosen, region, role && roleLabel(role)]} all="All players" clear={addressWith(choices, NO_FILTER)}>
           <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams.names} className="sm:w-52" />
           <RegionSelect value={region} />
-          <AddressSelect name="role" label="Role" all="All roles" value={role} options={ROLES} className="sm:w-40" />
+          <RoleSelect value={role} />
         </FoldedChoices>
       </SearchForm>
       <Players choices={choices} />

@@ -4,7 +4,7 @@ import { findHero, findMap, type Hero } from '#domain/catalogue/catalogue.ts'
 import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { loader as loaderOf } from '#web/site/load.ts'
-import { addressAt, choicesOf, type Choices } from '#web/statistics/choices.ts'
+import { addressAt, choicesOfHero, type Choices } from '#web/statistics/choices.ts'
 import { heroColumns } from '#web/statistics/columns.ts'
 import { CountedNote, NotInSpoilerMode } from '#web/statistics/counted-note.tsx'
 import { StatisticsFilters } from '#web/statistics/filters.tsx'
@@ -56,7 +56,7 @@ const Numbers = ({ heroId, path, choices }: Props) => {
 
 const HeroView = ({ hero }: { hero: Hero }) => {
   const [search] = useSearchParams()
-  const choices = choicesOf(search)
+  const choices = choicesOfHero(search)
   const path = `/heroes/${encodeURIComponent(hero.id)}`
   return (
     <div className="page-width pt-2 sm:pt-6">
@@ -88,7 +88,7 @@ export const HeroPage = () => {
 }
 
 export const loadHero = loaderOf((client, { params: { id = '' }, request }) => {
-  const choices = choicesOf(new URL(request.url).searchParams)
+  const choices = choicesOfHero(new URL(request.url).searchParams)
   const games = asksForGames(choices) ? gamesQuery(id, choices) : latestGamesQuery(id, choices)
   return {
     required: [client.ensureQueryData(heroQuery(id, choices))],

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { findHero, type PlayerRole } from '#domain/catalogue/catalogue.ts'
+import { roleLabel } from '#web/catalogue/role-icon.tsx'
 import { byFilter } from '#web/offline/by-filter.ts'
 import { addressAt, choicesOf, type Choices } from '#web/statistics/choices.ts'
 import { heroColumns } from '#web/statistics/columns.ts'
@@ -11,14 +13,28 @@ import { heroRow } from '#web/statistics/rows.tsx'
 import { SharesTable } from '#web/statistics/shares-table.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { Empty } from '#web/ui/notice.tsx'
 
 const addressWith = addressAt('/heroes')
+
+/** In place of the table where no hero of a role is counted, and the way to the others. */
+const NoneOfRole = ({ role, address }: { role: PlayerRole; address: string }) => (
+  <Empty>
+    {`No ${roleLabel(role)} was banned or protected on these maps. `}
+    <Link to={address} className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline">
+      Show all roles
+    </Link>
+  </Empty>
+)
 
 const Heroes = ({ choices }: { choices: Choices }) => {
   const { data, error, refetch } = useQuery(heroesQuery(choices))
   if (error) return <FailedPart what="The numbers of heroes" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96" />
   if (data.heroes.length === 0) return <NoMaps path="/heroes" choices={choices} none="No map with a draft" />
+  const { role } = choices
+  const listed = role === null ? data.heroes : data.heroes.filter(({ heroId }) => findHero(heroId)?.role.toLowerCase() === role)
+  if (role !== null && listed.length === 0) return <NoneOfRole role={role} address={addressWith(choices, { role: null })} />
   return (
     <>
       <CountedNote {...data} ranges={choices.ranges} address={(ranges) => addressWith(choices, { ranges })} />
@@ -27,7 +43,7 @@ const Heroes = ({ choices }: { choices: Choices }) => {
         what="Hero"
         columns={heroColumns(choices)}
         order={{ by: choices.sort, address: (sort) => addressWith(choices, { sort }) }}
-        rows={data.heroes.map((report) => heroRow(report, choices))}
+        rows={listed.map((report) => heroRow(report, choices))}
         withRanges={choices.ranges !== null}
         brief
       />
@@ -47,7 +63,7 @@ export const HeroesPage = () => {
           Maps
         </Link>
       </div>
-      <StatisticsFilters path="/heroes" choices={choices} withMap />
+      <StatisticsFilters path="/heroes" choices={choices} withMap withRole />
       <NotInSpoilerMode>
         <Heroes choices={choices} />
       </NotInSpoilerMode>
