@@ -26,6 +26,9 @@ const isCode = (nationality: string): boolean => nationality.length === 2
 /** Teams of a player whose logos are shown; all have their names. */
 const LOGOS = 3
 
+/** What a record counts: matches without a winner are in it where there are any. */
+const recordLabel = ({ drawn }: { drawn: number }): string => (drawn > 0 ? 'Matches won, lost and drawn' : 'Matches won and lost')
+
 /** A player with role, country, team and record (PL-11). */
 const PlayerCard = ({ player: { id, username, realName, nationality, teams, record } }: { player: ShownPlayer }) => (
   <Link to={`/players/${encodeURIComponent(id)}`} className="card card-link flex h-full items-center gap-3 px-3 py-1.5 sm:min-h-16 sm:py-2.5">
@@ -49,8 +52,8 @@ const PlayerCard = ({ player: { id, username, realName, nationality, teams, reco
     <span className="figures flex shrink-0 flex-col items-end gap-1 text-sm leading-4">
       {isCode(nationality) && <span className="rounded-control bg-higher px-2 py-0.5 tracking-wider text-soft">{nationality}</span>}
       {record && record.played > 0 && (
-        <span className="spoiler:hidden">
-          <span className="sr-only">Matches won and lost: </span>
+        <span className="spoiler:hidden" title={recordLabel(record)}>
+          <span className="sr-only">{`${recordLabel(record)}: `}</span>
           {recordText(record)}
         </span>
       )}
@@ -90,6 +93,15 @@ const Players = ({ choices }: { choices: Choices }) => {
   )
 }
 
+/** What the figures on all cards are, once: a card has no room for it (PL-11). */
+const RecordLegend = ({ choices }: { choices: Choices }) => {
+  const { data } = useQuery(playersQuery(choices))
+  const records = data?.flatMap(({ record }) => (record && record.played > 0 ? [record] : [])) ?? []
+  if (records.length === 0) return null
+  const isDrawn = records.some(({ drawn }) => drawn > 0)
+  return <p className="text-xs text-soft spoiler:hidden">{`Record: matches won–lost${isDrawn ? '–drawn' : ''}`}</p>
+}
+
 /** All players by name (PU-13). */
 const PlayersPage = () => {
   const [search] = useSearchParams()
@@ -103,7 +115,10 @@ const PlayersPage = () => {
         description="All players by name, with their teams, matches, maps and heroes."
         path={addressWith(choices, { after: choices.after, before: choices.before })}
       />
-      <h1 className="pb-3 text-2xl">Players</h1>
+      <div className="flex items-baseline justify-between gap-x-4 pb-3">
+        <h1 className="text-2xl">Players</h1>
+        <RecordLegend choices={choices} />
+      </div>
       <SearchForm action="/players" label="Search players" value={choices.q}>
         <FoldedChoices chosen={[teams.chosen, region, role && roleLabel(role)]} all="All players" clear={addressWith(choices, NO_FILTER)}>
           <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams.names} className="sm:w-52" />

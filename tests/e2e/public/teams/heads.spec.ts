@@ -55,6 +55,27 @@ test('Cards of players have the record that the API tells, and the team with its
   await expect(card.locator('.team-logo')).toHaveCount(2)
 })
 
+test('What the record of a player counts is named once above the cards, and where one points at it, but not in spoiler mode (PL-11)', async ({ page, request }) => {
+  const [player] = (await (await request.get('/api/players?record=true&search=echolot')).json()) as PlayerListItem[]
+  const figures = `${player?.record?.won}–${player?.record?.lost}`
+  const [record, legend] = [page.getByTitle('Matches won and lost', { exact: true }), page.getByText('Record: matches won–lost', { exact: true })]
+  const seen: Record<string, (number | undefined)[]> = {}
+  for (const mode of ['shown', 'hidden']) {
+    if (mode === 'hidden') await turnOn(page)
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/players?q=echolot')
+      await expect(record).toBeVisible({ visible: mode === 'shown' })
+      await expect(legend).toBeVisible({ visible: mode === 'shown' })
+      if (mode === 'shown') await expect(record).toContainText(figures)
+      const card = await page.locator('main li').filter({ hasText: 'Echolot' }).boundingBox()
+      seen[mode] = [...(seen[mode] ?? []), card?.y, card?.height]
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
+  expect(seen['hidden']).toEqual(seen['shown'])
+})
+
 for (const width of [390, 1440]) {
   test(`Heads and cards are compact and never wider than the page, and spoiler mode hides all of their figures, ${width} px (TM-15 PL-11 PL-12)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
