@@ -1,9 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** For fields that show what the address says: the form around them follows their changes. */
-export const follow = (): void => {}
-
 type Props = { action: string; label?: string; className?: string; children: ReactNode }
 
 /**

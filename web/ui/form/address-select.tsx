@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { follow } from './address-form.tsx'
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 
 type Named = { id: string; name: string; className?: string }
 
@@ -15,17 +16,24 @@ type Props = {
 }
 
 /**
- * A choice among names in the form of an address. One that is chosen but not offered, since there are too many, stays
- * chosen.
+ * A choice among names in the form of an address. It shows what was chosen at once, and whatever the address says once a page
+ * arrives. One that is chosen but not offered, since there are too many, stays chosen.
  */
-export const AddressSelect = ({ name, label, all, value, options, className }: Props) => (
-  <select name={name} aria-label={label} value={value ?? ''} onChange={follow} className={clsx('field min-w-0 px-2 sm:px-3', className)}>
-    <option value="">{all}</option>
-    {value !== null && options.every(({ id }) => id !== value) && <option value={value}>Chosen {name}</option>}
-    {options.map(({ id, name: text, className: own }) => (
-      <option key={id} value={id} className={own}>
-        {text}
-      </option>
-    ))}
-  </select>
-)
+export const AddressSelect = ({ name, label, all, value, options, className }: Props) => {
+  const { key } = useLocation()
+  const select = useRef<HTMLSelectElement>(null)
+  useLayoutEffect(() => {
+    if (select.current) select.current.value = value ?? ''
+  }, [value, key])
+  return (
+    <select ref={select} name={name} aria-label={label} defaultValue={value ?? ''} className={clsx('field min-w-0 px-2 sm:px-3', className)}>
+      <option value="">{all}</option>
+      {value !== null && options.every(({ id }) => id !== value) && <option value={value}>Chosen {name}</option>}
+      {options.map(({ id, name: text, className: own }) => (
+        <option key={id} value={id} className={own}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -102,3 +102,20 @@ test('All filters of heroes and the way back from them share a row of a wide pag
     }
   }
 })
+
+test('Two filters that are chosen before the page of the first arrived both count, and both show at once what was chosen (SA-08)', async ({ page }) => {
+  await openReady(page, '/heroes')
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/api/statistics/**', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await page.getByRole('combobox', { name: 'Mode' }).selectOption('Convoy')
+  await expect(page.getByRole('combobox', { name: 'Mode' })).toHaveValue('Convoy')
+  await role(page).selectOption('Duelist')
+  await expect(role(page)).toHaveValue('duelist')
+  answers.resolve()
+  await arrived(page, '/heroes?mode=Convoy&role=duelist')
+  await page.goBack()
+  await expect(role(page)).toHaveValue('')
+})
