@@ -325,6 +325,10 @@ export type Schema = {
     maps: Json<[map: string, sign: -1 | 0 | 1][]>
     heroes: Json<[heroId: string, seconds: number | null, game: number][]>
   }
+  /** When teams and players last played, and what teams won, by their ids; triggers maintain them (TM-16 PL-13). */
+  teams_last_played: { record_id: string; at: string | null }
+  players_last_played: { record_id: string; at: string | null }
+  teams_prizes: { record_id: string; prize: string }
   /** The row counts of tables, as sums of numbers that triggers maintain. */
   row_counts: { table_name: CountedTable; part: string; slot: Generated<string>; rows: string }
 }

@@ -11,7 +11,8 @@ import { readTables, type Table } from './tables.ts'
 const KEPT_BACK = [
   'sessions', 'login_attempts', 'secrets', 'api_tokens', 'webhooks', 'webhook_deliveries', 'webhook_attempts',
   'idempotency_keys', 'row_counts', 'appearances', 'changes', 'counted_games', 'push_keys',
-  'push_subscriptions', 'push_stars', 'push_facts', 'push_deliveries', 'hero_counts', 'map_counts', 'kysely_migration',
+  'push_subscriptions', 'push_stars', 'push_facts', 'push_deliveries', 'hero_counts', 'map_counts', 'teams_last_played',
+  'players_last_played', 'teams_prizes', 'kysely_migration',
 ]
 
 let client: pg.Client
