@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/regions.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { PLAYER_ORDERS } from '#domain/players/place-in-list.ts'
 import { cascadeQuery, cursor, flag, instant, optionalText, paging, partsOfPlace, recordFields, requiredText, revealed } from './fields.ts'
-import { playerRole } from './teams.ts'
+import { lastPlayed, playerRole } from './teams.ts'
 import { formerly, mergeInto, playersMerged } from './editing/merges.ts'
 import { MOST_WITH_INCLUDED } from './reading/relations.ts'
 import { creates, edits, shown, shownWith, type Endpoints } from './endpoint.ts'
@@ -36,12 +37,13 @@ const onRosters = z.array(z.object({
 export const playerListItem = player.extend({
   teams: onRosters,
   record: matchesRecord.optional().describe('Only where `record` asks for it: matches with a stored result, as in the career. It tells results'),
+  lastPlayed: lastPlayed.describe('Only with `order=played`: the time of the latest match that `record` counts. It tells results, by which teams got so far'),
 })
 export type PlayerListItem = z.infer<typeof playerListItem>
 
-/** A place in a list by name (PL-06). */
+/** A place in a list: by name alone (PL-06), or by the last match first (PL-13). */
 const isPlace = (text: string): boolean => partsOfPlace(text)[0] !== ''
-const LONGEST_PLACE = LIMITS.name + 129
+const LONGEST_PLACE = LIMITS.name + 154
 
 export const playerListQuery = z.object({
   ...paging(500),
@@ -49,9 +51,13 @@ export const playerListQuery = z.object({
   teamId: z.string().max(128).optional().describe('On the roster of this team'),
   region: z.enum(REGIONS, 'This region does not exist').optional().describe('On the roster of a team of this region'),
   role: playerRole.optional().describe('With this role on a roster'),
+  order: z.enum(PLAYER_ORDERS, { error: 'Use name or played' }).optional().describe(
+    'By username, which is the default; `played`: who played last comes first, who never did last, and equal ones by name. That order follows from ' +
+      'results',
+  ),
   after: cursor('start', isPlace, LONGEST_PLACE).describe(
-    'By pages that stay in place while players come and go: `start`, or the place of a player as `{id}~{username}`. Link leads on, ' +
-      '`page` does not count, and there is no X-Total-Count',
+    'By pages that stay in place while players come and go: `start`, or the place of a player as `{id}~{username}`, with `order=played` as ' +
+      '`{id}~{lastPlayed}~{username}`. Link leads on, `page` does not count, and there is no X-Total-Count',
   ),
   before: cursor('end', isPlace, LONGEST_PLACE).describe('The same for the page before a player'),
   record: flag.describe(`With the matches that each player won and lost (PL-11); a page has at most ${MOST_WITH_INCLUDED} players then`),
@@ -92,7 +98,7 @@ export type Career = z.infer<typeof career>
 export const careerQuery = z.object({ spoilerFree: flag, revealed })
 
 export const playerEndpoints = {
-  'GET /players': { ...shownWith('teams'), further: ['record'], summary: 'Players by name', query: playerListQuery, answer: z.array(playerListItem) },
+  'GET /players': { ...shownWith('teams'), further: ['record'], summary: 'Players by name or last match', query: playerListQuery, answer: z.array(playerListItem) },
   'GET /players/:id': { ...shownWith('teams'), summary: 'A player', answer: player, refusals: ['MOVED'] },
   'GET /players/:id/career': {
     ...shown, summary: 'What a player did: teams by date, record, maps, heroes, placements', operationId: 'getCareer', query: careerQuery,

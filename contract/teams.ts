@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/regions.ts'
 import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { partsOfTeamPlace, TEAM_ORDERS } from '#domain/teams/place-in-list.ts'
 import type { PlayerSnapshot, TeamSnapshot } from '#domain/teams/team.ts'
 import { cascadeQuery, cursor, flag, instant, list, optionalImage, optionalText, paging, recordFields, reference, requiredText } from './fields.ts'
 import { pastResult } from './match/past-result.ts'
@@ -92,6 +93,9 @@ export const teamSnapshotWrite = z.strictObject({
   capturedAt: instant.nullable().default(null),
 })
 
+/** When somebody last played, in lists in that order (TM-16 PL-13). */
+export const lastPlayed = instant.nullable().optional()
+
 /** How matches ended for a team (TM-14). */
 export const form = z.array(z.object({ matchId: z.string(), result: pastResult }))
 
@@ -108,28 +112,37 @@ export const teamListItem = z.object({
   form: form.optional().describe(
     'Only where `form` asks for it: how its latest five matches with a result ended, the earliest first. It tells results',
   ),
+  lastPlayed: lastPlayed.describe('Only with `order=played`: the time of its latest match with a result. It tells results, by which teams got so far'),
+  prize: z.int().optional().describe('Only with `order=prize`: its prizes at all events, in whole US dollars. It tells results'),
 })
 export type TeamListItem = z.infer<typeof teamListItem>
 
+/** What a list has of a team only where it is asked for. */
+export const ASKED_FOR = { form: true, lastPlayed: true, prize: true } as const
+
 /** The whole team; the snapshots show its players as they are now. */
-export const team = teamListItem.omit({ form: true }).extend({
+export const team = teamListItem.omit(ASKED_FOR).extend({
   rosterSnapshots: z.array(playerSnapshot),
   substituteSnapshots: z.array(playerSnapshot),
   searchNames: z.array(z.string()),
 })
 export type TeamRecord = z.infer<typeof team>
 
-/** A place in a list by name (TM-08). */
-const isPlace = (text: string): boolean => /^~./.test(text)
-const LONGEST_PLACE = LIMITS.name + 1
+/** A place in a list: by name alone (TM-08), or by a figure first (TM-16). */
+const isPlace = (text: string): boolean => partsOfTeamPlace(text) !== null
+const LONGEST_PLACE = LIMITS.name + 25
 
 export const teamListQuery = z.object({
   ...paging(500),
   search: z.string().max(LIMITS.name).optional(),
   region: z.enum(REGIONS, 'This region does not exist').optional().describe('Of this region'),
+  order: z.enum(TEAM_ORDERS, { error: 'Use name, played or prize' }).optional().describe(
+    'By name, which is the default; `played`: who played last comes first; `prize`: who won most prize money comes first. Teams with nothing ' +
+      'of that come last, and equal ones by name. These two orders follow from results',
+  ),
   after: cursor('start', isPlace, LONGEST_PLACE).describe(
-    'By pages that stay in place while teams come and go: `start`, or the name of a team as `~{name}`. Link leads on, `page` does ' +
-      'not count, and there is no X-Total-Count',
+    'By pages that stay in place while teams come and go: `start`, or the name of a team as `~{name}`, in another order with what it ' +
+      'is by in front: `{lastPlayed}~{name}`, `{prize}~{name}`. Link leads on, `page` does not count, and there is no X-Total-Count',
   ),
   before: cursor('end', isPlace, LONGEST_PLACE).describe('The same for the page before a team'),
   form: flag.describe(`With the form of each team (TM-14); a page has at most ${MOST_WITH_INCLUDED} teams then`),
@@ -137,7 +150,7 @@ export const teamListQuery = z.object({
 export type TeamListQuery = z.infer<typeof teamListQuery>
 
 export const teamEndpoints = {
-  'GET /teams': { ...shownWith('players'), further: ['form'], summary: 'Teams by name', query: teamListQuery, answer: z.array(teamListItem) },
+  'GET /teams': { ...shownWith('players'), further: ['form'], summary: 'Teams by name, last match or prize money', query: teamListQuery, answer: z.array(teamListItem) },
   'GET /teams/:id': {
     ...shownWith('players', 'matches'), summary: 'A team with its players', answer: team, refusals: ['MOVED'],
   },

@@ -7,7 +7,7 @@ import { match } from '../matches.ts'
 import { pluralOf, RECORD_KINDS, type RecordKind } from '../nouns.ts'
 import { stage } from '../plans/stages.ts'
 import { player } from '../players.ts'
-import { teamListItem } from '../teams.ts'
+import { ASKED_FOR, teamListItem } from '../teams.ts'
 
 /**
  * A record of each kind as dumps have it (OD-02): what the API answers at its address, without the fields that follow from the clock or
@@ -16,7 +16,7 @@ import { teamListItem } from '../teams.ts'
 export const DUMPED = {
   event: event.extend({ teamMetadata: z.array(event.shape.teamMetadata.element.omit({ snapshot: true })) }),
   player,
-  team: teamListItem.omit({ form: true }),
+  team: teamListItem.omit(ASKED_FOR),
   bracket: bracket.omit({ fromGroups: true, roundNames: true, origins: true }),
   group: group.omit({ teams: true }),
   match: match.omit({ eventName: true, isLive: true, earned: true, round: true, groupId: true, origin: true, expectedStart: true, notNeeded: true, unplayed: true }),

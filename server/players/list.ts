@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { partsOfPlace } from '#contract/fields.ts'
 import type { PlayerListItem, PlayerListQuery } from '#contract/players.ts'
-import { placeByName } from '#domain/players/place-by-name.ts'
+import { placeInList } from '#domain/players/place-in-list.ts'
 import { fieldsOf } from '#server/db/columns.ts'
 import type { Db } from '#server/db/pool.ts'
 import { namesPlayer } from '#server/db/text.ts'
@@ -12,17 +12,22 @@ import { totalOf } from '#server/speed/row-counts.ts'
 /** Players by name. */
 export async function listPlayers(db: Db, query: PlayerListQuery): Promise<Listed<PlayerListItem>> {
   const { page, limit } = query
-  const filter = wanted(query)
-  const matching = db.selectFrom('players').$if(filter !== null, (players) => players.where(filter ?? ALL))
-  const total = await totalOf(db, matching, filter === null ? { table: 'players' } : null)
+  const total = await countPlayers(db, query)
   const rows = await selectPlayers(db)
-    .where(filter ?? ALL)
+    .where(wanted(query) ?? ALL)
     .orderBy(sql`lower(username)`)
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
   return { items: rows.map(fieldsOf), total }
+}
+
+/** How many players the filters of a list leave. */
+export function countPlayers(db: Db, query: PlayerListQuery): Promise<number> {
+  const filter = wanted(query)
+  const matching = db.selectFrom('players').$if(filter !== null, (players) => players.where(filter ?? ALL))
+  return totalOf(db, matching, filter === null ? { table: 'players' } : null)
 }
 
 /**
@@ -41,12 +46,12 @@ export async function listPlayersByName(db: Db, query: PlayerListQuery): Promise
     .orderBy(sql`id ${direction}`)
     .limit(limit + 1)
     .execute()
-  return sliced(rows.map(fieldsOf), query, placeByName)
+  return sliced(rows.map(fieldsOf), query, placeInList)
 }
 
 /** The players of these ids as lists have them, in no order; unknown ids are left out. */
 export const findListedPlayers = async (db: Db, ids: string[]): Promise<PlayerListItem[]> =>
-  (await selectPlayers(db).where('id', 'in', ids).execute()).map(fieldsOf)
+  ids.length === 0 ? [] : (await selectPlayers(db).where('id', 'in', ids).execute()).map(fieldsOf)
 
 const ALL = sql<SqlBool>`true`
 
@@ -67,7 +72,7 @@ const selectPlayers = (db: Db) =>
     )
 
 /** The players that the filters of a list leave; null for all of them. What a roster has to have, one roster has (PL-06). */
-function wanted({ search, teamId, region, role }: PlayerListQuery): RawBuilder<SqlBool> | null {
+export function wanted({ search, teamId, region, role }: PlayerListQuery): RawBuilder<SqlBool> | null {
   const text = search?.trim() ?? ''
   const members = [
     ...(teamId === undefined ? [] : [sql`team_id = ${teamId}`]),

@@ -8,6 +8,7 @@ import { serverOf } from '#server/http/serve.ts'
 import { expectedVersion, sendRecord } from '#server/http/versions.ts'
 import { afterMerges, readerOf } from '#server/merging/moved.ts'
 import { findCareer } from './career.ts'
+import { listPlayersByLastMatch, listPlayersByLastMatchFrom } from './in-order.ts'
 import { listPlayers, listPlayersByName } from './list.ts'
 import { mergePlayer } from './merge.ts'
 import { withRecord } from './records.ts'
@@ -21,8 +22,13 @@ export const playerRoutes: Routes = async (app, { db, now }) => {
   serve('GET /players', async (request, reply) => {
     const query = await afterMerges(db, request.query)
     const recorded = async (players: PlayerListItem[]) => (query.record ? withRecord(db, players) : players)
-    if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await withItems(await listPlayers(db, query), recorded))
-    return sendSlice(request, reply, await withItems(await listPlayersByName(db, query), recorded))
+    const isByName = (query.order ?? 'name') === 'name'
+    if (query.after === undefined && query.before === undefined) {
+      const listed = await (isByName ? listPlayers : listPlayersByLastMatch)(db, query)
+      return sendList(request, reply, query, await withItems(listed, recorded))
+    }
+    const slice = await (isByName ? listPlayersByName : listPlayersByLastMatchFrom)(db, query)
+    return sendSlice(request, reply, await withItems(slice, recorded))
   })
   serve('GET /players/:id', async (request, reply) => read(request, reply, (id) => send(reply, id)))
   serve('GET /players/:id/career', async (request, reply) => read(request, reply, (id) => findCareer(db, id, request.query)))

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { TeamListItem, TeamListQuery } from '#contract/teams.ts'
-import { placeByName } from '#domain/teams/place-by-name.ts'
+import { partsOfTeamPlace, placeInList } from '#domain/teams/place-in-list.ts'
 import type { Db } from '#server/db/pool.ts'
 import { sliced, type Slice } from '#server/http/lists.ts'
 import { toListItem } from './record.ts'
@@ -12,14 +12,14 @@ import { isWanted, selectTeams } from './store.ts'
  */
 export async function listTeamsByName(db: Db, query: TeamListQuery): Promise<Slice<TeamListItem>> {
   const { after, before, limit } = query
-  const cursor = after ?? before ?? ''
+  const place = partsOfTeamPlace(after ?? before ?? '')
   const goesDown = after === undefined
-  const beyond = sql<SqlBool>`lower(name) ${goesDown ? sql`<` : sql`>`} lower(${cursor.slice(1)})`
+  const beyond = sql<SqlBool>`lower(name) ${goesDown ? sql`<` : sql`>`} lower(${place?.name})`
   const rows = await selectTeams(db)
     .where(isWanted(query))
-    .$if(cursor.startsWith('~'), (teams) => teams.where(beyond))
+    .$if(place !== null, (teams) => teams.where(beyond))
     .orderBy(sql`lower(name) ${goesDown ? sql`DESC` : sql`ASC`}`)
     .limit(limit + 1)
     .execute()
-  return sliced(rows.map(toListItem), query, placeByName)
+  return sliced(rows.map(toListItem), query, placeInList)
 }

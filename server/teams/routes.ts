@@ -11,6 +11,7 @@ import { orMoved, readerOf } from '#server/merging/moved.ts'
 import { listTeamsByName } from './by-name.ts'
 import { findTeamFigures } from './figures.ts'
 import { findTeamMaps, findTeamRoster, listTeamEvents } from './history.ts'
+import { listTeamsInOrder, listTeamsInOrderFrom } from './in-order.ts'
 import { mergeTeam } from './merge.ts'
 import { removeTeam } from './remove.ts'
 import { findTeam, insertTeam, listTeams } from './store.ts'
@@ -24,9 +25,14 @@ export const teamRoutes: Routes = async (app, { db, now }) => {
 
   serve('GET /teams', async (request, reply) => {
     const { query } = request
+    const { order = 'name' } = query
     const formed = async (teams: TeamListItem[]) => (query.form ? withForm(db, teams, now()) : teams)
-    if (query.after === undefined && query.before === undefined) return sendList(request, reply, query, await withItems(await listTeams(db, query), formed))
-    return sendSlice(request, reply, await withItems(await listTeamsByName(db, query), formed))
+    if (query.after === undefined && query.before === undefined) {
+      const listed = await (order === 'name' ? listTeams(db, query) : listTeamsInOrder(db, query, order))
+      return sendList(request, reply, query, await withItems(listed, formed))
+    }
+    const slice = await (order === 'name' ? listTeamsByName(db, query) : listTeamsInOrderFrom(db, query, order))
+    return sendSlice(request, reply, await withItems(slice, formed))
   })
   serve('GET /teams/:id', async (request, reply) => read(request, reply, (id) => send(reply, id)))
   serve('GET /teams/:id/events', async (request, reply) => {

@@ -139,7 +139,7 @@ const PAGES: RouteObject[] = [
   {
     path: 'teams',
     ...page(import.meta.env.SSR && 'web/pages/public/teams-page.tsx', () => import('#web/pages/public/teams-page.tsx'), {
-      reads: import.meta.env.SSR ? ['q', 'region', 'after', 'before'] : [],
+      reads: import.meta.env.SSR ? ['q', 'region', 'order', 'after', 'before'] : [],
     }),
   },
   {
@@ -151,7 +151,7 @@ const PAGES: RouteObject[] = [
   {
     path: 'players',
     ...page(import.meta.env.SSR && 'web/pages/public/players-page.tsx', () => import('#web/pages/public/players-page.tsx'), {
-      reads: import.meta.env.SSR ? ['q', 'team', 'region', 'role', 'after', 'before'] : [],
+      reads: import.meta.env.SSR ? ['q', 'team', 'region', 'role', 'order', 'after', 'before'] : [],
     }),
   },
   {

@@ -3,6 +3,7 @@ import type { PlayerListItem } from '#contract/players.ts'
 import type { PlayerRole } from '#domain/catalogue/catalogue.ts'
 import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
 import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
+import type { PlayerOrder } from '#domain/players/place-in-list.ts'
 import { loadNames } from '#web/matches/archive/names.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { addressOf, askFor, type Asked } from '#web/ui/part.ts'
@@ -11,25 +12,31 @@ import { playerKeys } from './queries.ts'
 /** Players of a page. */
 const PAGE = 48
 
+/** The orders to choose beside that by name (PL-13). */
+export const ORDERS = [{ id: 'played', name: 'Last played' }] as const satisfies { id: PlayerOrder; name: string }[]
+type Order = (typeof ORDERS)[number]['id']
+
 /** What is chosen in the address of the players page (PU-13); null chooses nothing. */
 export type Choices = {
   q: string | null
   team: string | null
   region: Region | null
   role: PlayerRole | null
+  order: Order | null
   after: string | null
   before: string | null
 }
-const READS: readonly (keyof Choices)[] = ['q', 'team', 'region', 'role', 'after', 'before']
+const READS: readonly (keyof Choices)[] = ['q', 'team', 'region', 'role', 'order', 'after', 'before']
 
 /** What an address chooses; anything that cannot be chosen counts as nothing. */
 export const choicesOf = (search: URLSearchParams): Choices => {
-  const given = (name: keyof Choices) => search.get(name)?.trim().slice(0, 249) || null
+  const given = (name: keyof Choices) => search.get(name)?.trim().slice(0, 274) || null
   return {
     q: given('q')?.slice(0, 120) ?? null,
     team: given('team')?.slice(0, 128) ?? null,
     region: REGIONS.find((region) => region === given('region')) ?? null,
     role: PLAYER_ROLES.find((role) => role === given('role')) ?? null,
+    order: ORDERS.find(({ id }) => id === given('order'))?.id ?? null,
     after: given('after'),
     before: given('before'),
   }
@@ -39,14 +46,18 @@ export const choicesOf = (search: URLSearchParams): Choices => {
 export const addressWith = addressOf<Choices>('/players', READS)
 
 /** What clears the choices: a search is none of them. */
-export const NO_FILTER = { team: null, region: null, role: null }
+export const NO_FILTER = { team: null, region: null, role: null, order: null }
 
 export const asked = ({ after, before }: Choices): Asked => ({ after, before, size: PAGE })
 
+/** The choices in spoiler mode: by name from the beginning where another order is chosen, since that follows from results. */
+export const knownChoices = (choices: Choices): Choices => (choices.order === null ? choices : { ...choices, order: null, after: null, before: null })
+
 /** Of each player what its card shows. */
 export const playersQuery = (choices: Choices) => {
-  const { q, team, region, role } = choices
-  const query = { ...(q && { search: q }), ...(team && { teamId: team }), ...(region && { region }), ...(role && { role }), record: true, ...askFor(asked(choices)) }
+  const { q, team, region, role, order } = choices
+  const filters = { ...(q && { search: q }), ...(team && { teamId: team }), ...(region && { region }), ...(role && { role }), ...(order && { order }) }
+  const query = { ...filters, record: true, ...askFor(asked(choices)) }
   return queryOptions({
     queryKey: [...playerKeys.all, 'list', query],
     queryFn: async ({ client, signal }) => (await apiOf(client).call('GET /players', { query, signal })).map(shown),
@@ -54,10 +65,15 @@ export const playersQuery = (choices: Choices) => {
 }
 
 /** Everything that the page at an address shows. */
-export const loadPlayers = (client: QueryClient, search: URLSearchParams): Promise<unknown> =>
-  Promise.allSettled([client.ensureQueryData(playersQuery(choicesOf(search))), loadNames(client, 'team', choicesOf(search).team)])
+export const loadPlayers = (client: QueryClient, search: URLSearchParams): Promise<unknown> => {
+  const choices = choicesOf(search)
+  return Promise.allSettled([
+    ...[choices, knownChoices(choices)].map((each) => client.ensureQueryData(playersQuery(each))),
+    loadNames(client, 'team', choices.team),
+  ])
+}
 
-const shown = ({ id, username, realName, nationality, teams, record }: PlayerListItem) => ({
-  id, username, realName, nationality, record, teams: teams.map(({ name, logo, role }) => ({ name, logo, role })),
+const shown = ({ id, username, realName, nationality, teams, record, lastPlayed }: PlayerListItem) => ({
+  id, username, realName, nationality, record, lastPlayed, teams: teams.map(({ name, logo, role }) => ({ name, logo, role })),
 })
 export type ShownPlayer = ReturnType<typeof shown>

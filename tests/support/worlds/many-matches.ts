@@ -4,7 +4,7 @@ const PER_EVENT = 100
 const MATCHES_PER_TEAM = 50
 
 /**
- * Adds so many matches to a database with demo data, with what grows with them: events of 100 matches, teams with
+ * Adds so many matches to a database with demo data, with what grows with them: events of 100 matches with a champion's prize, teams with
  * players, history, imports, drafts and sessions. What a match holds is copied from the demo's. Forty are to come, the
  * others are played, the latest ten minutes apart. @param url of the database, which is analysed afterwards
  */
@@ -34,9 +34,11 @@ const statements = (count: number): string[] => {
     `INSERT INTO team_players (team_id, player_id, role, substitute, position)
      SELECT 'many-team-' || i / 6, 'many-player-' || i, 'duelist', false, i % 6
      FROM generate_series(0, ${teams * 6 - 1}) i`,
-    `INSERT INTO events (id, name, description, region, status, start_date, end_date)
+    `INSERT INTO events (id, name, description, region, status, start_date, end_date, prize_distribution)
      SELECT 'many-event-' || i, 'Season ' || md5(i::text), 'A long season of many matches, number ' || i, 'Global',
-            'completed', current_date - i, current_date - i + 1
+            'completed', current_date - i, current_date - i + 1,
+            jsonb_build_array(jsonb_build_object('place', 1, 'placeEnd', null, 'prize', 100 * (i % 50),
+              'teams', jsonb_build_array(jsonb_build_object('teamId', 'many-team-' || i, 'teamName', 'Champion'))))
      FROM generate_series(0, ${events - 1}) i`,
     `INSERT INTO event_teams (event_id, team_id, participant_id, snapshot, position)
      SELECT 'many-event-' || i, team_id, participant_id, snapshot, position

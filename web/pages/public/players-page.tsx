@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { sortByRole } from '#domain/catalogue/roles.ts'
-import { placeByName } from '#domain/players/place-by-name.ts'
+import { placeInList } from '#domain/players/place-in-list.ts'
 import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
 import { RoleSelect } from '#web/catalogue/role-select.tsx'
 import { useIsUnknown, useNames } from '#web/matches/archive/names.ts'
-import { addressWith, asked, choicesOf, loadPlayers, NO_FILTER, playersQuery, type Choices, type ShownPlayer } from '#web/players/archive.ts'
+import { addressWith, asked, choicesOf, knownChoices, loadPlayers, NO_FILTER, ORDERS, playersQuery, type Choices, type ShownPlayer } from '#web/players/archive.ts'
 import { byFilter } from '#web/offline/by-filter.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
+import { InEachOrder } from '#web/site/revealed/in-each-order.tsx'
 import { recordText } from '#web/teams/history/record-text.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { AddressSelect } from '#web/ui/form/address-select.tsx'
@@ -19,6 +20,7 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { PartLinks } from '#web/ui/part-links.tsx'
 import { partOf } from '#web/ui/part.ts'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
 
 /** Names of countries would be long here, and the list of them is heavy. */
 const isCode = (nationality: string): boolean => nationality.length === 2
@@ -29,8 +31,8 @@ const LOGOS = 3
 /** What a record counts: matches without a winner are in it where there are any. */
 const recordLabel = ({ drawn }: { drawn: number }): string => (drawn > 0 ? 'Matches won, lost and drawn' : 'Matches won and lost')
 
-/** A player with role, country, team and record (PL-11). */
-const PlayerCard = ({ player: { id, username, realName, nationality, teams, record } }: { player: ShownPlayer }) => (
+/** A player with role, country, team and record (PL-11), by the last match with its day in the place of the record (PL-13). */
+const PlayerCard = ({ player: { id, username, realName, nationality, teams, record, lastPlayed } }: { player: ShownPlayer }) => (
   <Link to={`/players/${encodeURIComponent(id)}`} className="card card-link flex h-full items-center gap-3 px-3 py-1.5 sm:min-h-16 sm:py-2.5">
     <TeamLogo name={username} logo="" className="size-10" />
     <span className="min-w-0 flex-1">
@@ -51,7 +53,13 @@ const PlayerCard = ({ player: { id, username, realName, nationality, teams, reco
     </span>
     <span className="figures flex shrink-0 flex-col items-end gap-1 text-sm leading-4">
       {isCode(nationality) && <span className="rounded-control bg-higher px-2 py-0.5 tracking-wider text-soft">{nationality}</span>}
-      {record && record.played > 0 && (
+      {lastPlayed && (
+        <span className="text-xs leading-4">
+          <span className="sr-only">Last played: </span>
+          <LocalTime instant={lastPlayed} format="date" />
+        </span>
+      )}
+      {lastPlayed === undefined && record && record.played > 0 && (
         <span className="spoiler:hidden" title={recordLabel(record)}>
           <span className="sr-only">{`${recordLabel(record)}: `}</span>
           {recordText(record)}
@@ -86,8 +94,8 @@ const Players = ({ choices }: { choices: Choices }) => {
       </ul>
       <PartLinks
         label="More players"
-        back={{ to: hasPrevious ? addressWith(choices, { before: placeByName(first) }) : null, text: 'Previous' }}
-        on={{ to: hasNext ? addressWith(choices, { after: placeByName(last) }) : null, text: 'Next' }}
+        back={{ to: hasPrevious ? addressWith(choices, { before: placeInList(first) }) : null, text: 'Previous' }}
+        on={{ to: hasNext ? addressWith(choices, { after: placeInList(last) }) : null, text: 'Next' }}
       />
     </>
   )
@@ -102,11 +110,11 @@ const RecordLegend = ({ choices }: { choices: Choices }) => {
   return <p className="text-xs text-soft spoiler:hidden">{`Record: matches won–lost${isDrawn ? '–drawn' : ''}`}</p>
 }
 
-/** All players by name (PU-13). */
+/** All players, by name or by their last match (PU-13 PL-13). */
 const PlayersPage = () => {
   const [search] = useSearchParams()
   const choices = choicesOf(search)
-  const { team, region, role } = choices
+  const { team, region, role, order } = choices
   const teams = useNames('team', team)
   return (
     <div className="page-width pt-6">
@@ -120,13 +128,16 @@ const PlayersPage = () => {
         <RecordLegend choices={choices} />
       </div>
       <SearchForm action="/players" label="Search players" value={choices.q}>
-        <FoldedChoices chosen={[teams.chosen, region, role && roleLabel(role)]} all="All players" clear={addressWith(choices, NO_FILTER)}>
+        <FoldedChoices chosen={[teams.chosen, region, role && roleLabel(role), ORDERS.find(({ id }) => id === order)?.name]} all="All players" clear={addressWith(choices, NO_FILTER)}>
           <AddressSelect name="team" label="Team" all="All teams" value={team} options={teams.names} className="sm:w-52" />
           <RegionSelect value={region} />
           <RoleSelect value={role} />
+          <AddressSelect name="order" label="Order" all="By name" value={order} options={ORDERS} className="sm:w-40" />
         </FoldedChoices>
       </SearchForm>
-      <Players choices={choices} />
+      <InEachOrder what="Players" order={order} byName={<Players choices={knownChoices(choices)} />}>
+        <Players choices={choices} />
+      </InEachOrder>
     </div>
   )
 }

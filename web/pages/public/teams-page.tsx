@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
-import { placeByName } from '#domain/teams/place-by-name.ts'
+import { placeInList } from '#domain/teams/place-in-list.ts'
 import { ResultMark } from '#web/matches/result-mark.tsx'
 import { byFilter } from '#web/offline/by-filter.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
-import { addressWith, asked, choicesOf, loadTeams, teamsQuery, type Choices, type ShownTeam } from '#web/teams/archive.ts'
+import { InEachOrder } from '#web/site/revealed/in-each-order.tsx'
+import { addressWith, asked, choicesOf, knownChoices, loadTeams, ORDERS, teamsQuery, type Choices, type ShownTeam } from '#web/teams/archive.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
+import { dollars } from '#web/ui/dollars.ts'
+import { AddressSelect } from '#web/ui/form/address-select.tsx'
 import { RegionSelect } from '#web/ui/form/region-select.tsx'
 import { SearchForm } from '#web/ui/form/search-form.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
@@ -13,8 +17,18 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { PartLinks } from '#web/ui/part-links.tsx'
 import { partOf } from '#web/ui/part.ts'
+import { LocalTime } from '#web/ui/time/local-time.tsx'
 
-const TeamCard = ({ team: { id, name, tag, logo, region, form } }: { team: ShownTeam }) => (
+/** What the list is by (TM-16); nothing where the team has nothing of it. */
+const Figure = ({ lastPlayed, prize = 0 }: Pick<ShownTeam, 'lastPlayed' | 'prize'>) => (lastPlayed || prize > 0) && (
+  <span className="figures ml-auto text-sm text-text">
+    <span className="sr-only">{lastPlayed ? 'Last played: ' : 'Prize money: '}</span>
+    {lastPlayed ? <LocalTime instant={lastPlayed} format="date" /> : dollars(prize)}
+  </span>
+)
+
+/** In another order than by name, narrow pages have what the list is by in the place of the form. */
+const TeamCard = ({ team: { id, name, tag, logo, region, form, lastPlayed, prize } }: { team: ShownTeam }) => (
   <Link to={`/teams/${encodeURIComponent(id)}`} className="card card-link flex h-full items-center gap-3 px-3 py-1.5 sm:py-2.5">
     <TeamLogo name={name} logo={logo} className="size-10" />
     <span className="min-w-0 flex-1">
@@ -22,8 +36,9 @@ const TeamCard = ({ team: { id, name, tag, logo, region, form } }: { team: Shown
       <span className="flex flex-wrap items-center gap-x-2 text-xs leading-5 text-soft">
         {tag && <bdi className="min-w-0 truncate">{`#${tag}`}</bdi>}
         {region}
+        <Figure lastPlayed={lastPlayed} prize={prize} />
         {form && form.length > 0 && (
-          <span className="ml-auto flex gap-1 @min-[47rem]/page:w-full spoiler:hidden">
+          <span className={clsx('ml-auto gap-1 @min-[47rem]/page:flex @min-[47rem]/page:w-full spoiler:hidden', lastPlayed === undefined && prize === undefined ? 'flex' : 'hidden')}>
             <span className="sr-only">Form:</span>
             {form.map(({ matchId, result }) => (
               <ResultMark key={matchId} result={result} small />
@@ -53,14 +68,14 @@ const Teams = ({ choices }: { choices: Choices }) => {
       </ul>
       <PartLinks
         label="More teams"
-        back={{ to: hasPrevious ? addressWith(choices, { before: placeByName(first) }) : null, text: 'Previous' }}
-        on={{ to: hasNext ? addressWith(choices, { after: placeByName(last) }) : null, text: 'Next' }}
+        back={{ to: hasPrevious ? addressWith(choices, { before: placeInList(first) }) : null, text: 'Previous' }}
+        on={{ to: hasNext ? addressWith(choices, { after: placeInList(last) }) : null, text: 'Next' }}
       />
     </>
   )
 }
 
-/** All teams by name (PU-10). */
+/** All teams, by name or in another order (PU-10 TM-16). */
 const TeamsPage = () => {
   const [search] = useSearchParams()
   const choices = choicesOf(search)
@@ -73,9 +88,12 @@ const TeamsPage = () => {
       />
       <h1 className="pb-3 text-2xl">Teams</h1>
       <SearchForm action="/teams" label="Search teams" value={choices.q}>
-        <RegionSelect value={choices.region} />
+        <RegionSelect value={choices.region} className="max-sm:flex-1 max-sm:basis-32 sm:w-40" />
+        <AddressSelect name="order" label="Order" all="By name" value={choices.order} options={ORDERS} className="max-sm:flex-1 max-sm:basis-32 sm:w-40" />
       </SearchForm>
-      <Teams choices={choices} />
+      <InEachOrder what="Teams" order={choices.order} byName={<Teams choices={knownChoices(choices)} />}>
+        <Teams choices={choices} />
+      </InEachOrder>
     </div>
   )
 }
