@@ -12,16 +12,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A row stays where nothing is left to know, with null or 0: writers lock it. Times are as answers have them, so that a place in a list is a
- * row's own. What is named by an id without a record is in no list.
+ * Each record has a row, with null or 0 where nothing is known, so that those who have nothing are found by an index too. A row
+ * stays when its record is deleted, since matches may still name it. Times are as answers have them, so that a place in a list is a
+ * row's own.
  */
 const TABLES = `
   CREATE TABLE teams_last_played (record_id text PRIMARY KEY, at timestamptz);
   CREATE INDEX teams_last_played_order ON teams_last_played (at DESC) WHERE at IS NOT NULL;
+  CREATE INDEX teams_last_played_none ON teams_last_played (record_id) WHERE at IS NULL;
   CREATE TABLE players_last_played (record_id text PRIMARY KEY, at timestamptz);
   CREATE INDEX players_last_played_order ON players_last_played (at DESC) WHERE at IS NOT NULL;
+  CREATE INDEX players_last_played_none ON players_last_played (record_id) WHERE at IS NULL;
   CREATE TABLE teams_prizes (record_id text PRIMARY KEY, prize bigint NOT NULL);
   CREATE INDEX teams_prizes_order ON teams_prizes (prize DESC) WHERE prize > 0;
+  CREATE INDEX teams_prizes_none ON teams_prizes (record_id) WHERE prize <= 0;
   CREATE INDEX appearances_latest ON appearances (player_id, at DESC) WHERE result IS NOT NULL AND at IS NOT NULL;
 `
 
@@ -47,7 +51,7 @@ const keep = (table: string, of: string): string => `
   END $$;
   CREATE FUNCTION forget_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    DELETE FROM ${table};
+    UPDATE ${table} SET at = NULL;
     RETURN NULL;
   END $$;
 `
@@ -61,6 +65,17 @@ const after = (table: string, name: string): string => `
   CREATE TRIGGER ${name}_of_deletes AFTER DELETE ON ${table}
     REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION follow_${name}();
   CREATE TRIGGER ${name}_of_nothing AFTER TRUNCATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION forget_${name}();
+`
+
+/** Gives a new record its row in a table. */
+const begin = (records: string, table: string, values: string): string => `
+  CREATE FUNCTION begin_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO ${table} SELECT id, ${values} FROM come ON CONFLICT DO NOTHING;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER begin_${table} AFTER INSERT ON ${records}
+    REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION begin_${table}();
 `
 
 const facts = (row: string): string =>
@@ -90,6 +105,7 @@ const TEAMS = `
     RETURN NULL;
   END $$;
   INSERT INTO teams_last_played SELECT id, team_last_played(id) FROM teams;
+  ${begin('teams', 'teams_last_played', 'NULL')}
   ${after('matches', 'teams_last_played')}
 `
 
@@ -120,6 +136,7 @@ const PLAYERS = `
     RETURN NULL;
   END $$;
   INSERT INTO players_last_played SELECT id, player_last_played(id) FROM players;
+  ${begin('players', 'players_last_played', 'NULL')}
   ${after('appearances', 'players_last_played')}
 `
 
@@ -151,9 +168,11 @@ const PRIZES = `
   END $$;
   CREATE FUNCTION forget_teams_prizes() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    DELETE FROM teams_prizes;
+    UPDATE teams_prizes SET prize = 0;
     RETURN NULL;
   END $$;
   ${add(prizesIn(1, 'events'))}
+  INSERT INTO teams_prizes SELECT id, 0 FROM teams ON CONFLICT DO NOTHING;
+  ${begin('teams', 'teams_prizes', '0')}
   ${after('events', 'teams_prizes')}
 `

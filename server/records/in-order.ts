@@ -1,13 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#server/db/pool.ts'
 
-/** A figure that triggers keep for some records, as its index has it. */
-export type Figure = { table: 'teams_last_played' | 'players_last_played' | 'teams_prizes'; column: RawBuilder<unknown>; exists: RawBuilder<SqlBool> }
+/** A figure that triggers keep for each of some records, and who has some and who has none, as its indexes have it. */
+type Figure = { table: 'teams_last_played' | 'players_last_played' | 'teams_prizes'; column: RawBuilder<unknown>; exists: RawBuilder<SqlBool>; lacks: RawBuilder<SqlBool> }
 
 export const FIGURES = {
-  teamsPlayed: { table: 'teams_last_played', column: sql`kept.at`, exists: sql<SqlBool>`kept.at IS NOT NULL` },
-  playersPlayed: { table: 'players_last_played', column: sql`kept.at`, exists: sql<SqlBool>`kept.at IS NOT NULL` },
-  teamsPrize: { table: 'teams_prizes', column: sql`kept.prize`, exists: sql<SqlBool>`kept.prize > 0` },
+  teamsPlayed: { table: 'teams_last_played', column: sql`kept.at`, exists: sql<SqlBool>`kept.at IS NOT NULL`, lacks: sql<SqlBool>`kept.at IS NULL` },
+  playersPlayed: { table: 'players_last_played', column: sql`kept.at`, exists: sql<SqlBool>`kept.at IS NOT NULL`, lacks: sql<SqlBool>`kept.at IS NULL` },
+  teamsPrize: { table: 'teams_prizes', column: sql`kept.prize`, exists: sql<SqlBool>`kept.prize > 0`, lacks: sql<SqlBool>`kept.prize <= 0` },
 } as const satisfies Record<string, Figure>
 
 /** A list by a figure: the most first, then by name whatever has the same, and by name what has none (TM-16 PL-13). */
@@ -44,12 +44,11 @@ async function readWith(db: Db, { records, figure: { table, column, exists }, wh
 }
 
 /** Those that have none. */
-async function readWithout(db: Db, { records, figure: { table, exists }, where, names }: OrderedList, { isBackward, limit, offset = 0, place }: Reading): Promise<Found[]> {
+async function readWithout(db: Db, { records, figure: { table, lacks }, where, names }: OrderedList, { isBackward, limit, offset = 0, place }: Reading): Promise<Found[]> {
   const beyond = place && compared(isBackward, sql`(${sql.join(names)})`, sql`(${sql.join(place.names)})`)
   const { rows } = await sql<Found>`
-    SELECT id, NULL AS figure FROM ${sql.table(records)}
-    WHERE NOT EXISTS (SELECT FROM ${sql.table(table)} AS kept WHERE record_id = ${sql.ref(`${records}.id`)} AND ${exists}) AND ${where}
-      ${beyond ? sql`AND ${beyond}` : sql``}
+    SELECT ${sql.ref(`${records}.id`)}, NULL AS figure FROM ${sql.table(table)} AS kept JOIN ${sql.table(records)} ON id = record_id
+    WHERE ${lacks} AND ${where} ${beyond ? sql`AND ${beyond}` : sql``}
     ORDER BY ${sql.join(names.map((name) => sql`${name} ${isBackward ? sql`DESC` : sql`ASC`}`))}
     LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return rows

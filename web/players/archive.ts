@@ -57,7 +57,8 @@ export const knownChoices = (choices: Choices): Choices => (choices.order === nu
 export const playersQuery = (choices: Choices) => {
   const { q, team, region, role, order } = choices
   const filters = { ...(q && { search: q }), ...(team && { teamId: team }), ...(region && { region }), ...(role && { role }), ...(order && { order }) }
-  const query = { ...filters, record: true, ...askFor(asked(choices)) }
+  // In that order the day of the last match is in the place of the record.
+  const query = { ...filters, ...(order === null && { record: true }), ...askFor(asked(choices)) }
   return queryOptions({
     queryKey: [...playerKeys.all, 'list', query],
     queryFn: async ({ client, signal }) => (await apiOf(client).call('GET /players', { query, signal })).map(shown),

@@ -59,7 +59,7 @@ const PlayerCard = ({ player: { id, username, realName, nationality, teams, reco
           <LocalTime instant={lastPlayed} format="date" />
         </span>
       )}
-      {lastPlayed === undefined && record && record.played > 0 && (
+      {record && record.played > 0 && (
         <span className="spoiler:hidden" title={recordLabel(record)}>
           <span className="sr-only">{`${recordLabel(record)}: `}</span>
           {recordText(record)}
