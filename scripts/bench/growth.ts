@@ -20,7 +20,7 @@ const LISTS = [
   '/api/matches?status=completed&region=Global&limit=31&after=start',
   `/api/matches?status=completed&teamId=${team}&limit=31&after=start`, '/api/matches?status=live&limit=31&after=start',
   '/api/events?limit=50', '/api/teams?limit=50', '/api/teams?search=c4ca', '/api/players?limit=50',
-  '/api/teams?order=played&form=true&after=start&limit=49', '/api/teams?order=prize&form=true&after=start&limit=49', '/api/teams?order=played&before=end&limit=49', '/api/players?order=played&before=end&limit=49', '/api/players?order=played&after=start&limit=49',
+  '/api/teams?order=played&form=true&after=start&limit=49', '/api/teams?order=prize&form=true&after=start&limit=49', '/api/players?order=played&before=end&limit=49', '/api/players?order=played&after=start&limit=49',
   '/api/players?search=c4ca', '/api/players?after=start&limit=61', '/api/players?record=true&search=player&after=start&limit=49', `/api/matches?playerId=${player}&status=completed&limit=6&after=start`,
   `/api/players/${player}/career`, '/api/search?q=c4ca', '/api/search/suggestions?q=c4ca', '/api/search/places?q=group%20a%20round%202', '/feeds/results.atom',
   '/sitemap.xml', '/api/admin/audit?limit=50', '/api/admin/audit?kind=match&limit=50', '/api/history/deleted?limit=50',
