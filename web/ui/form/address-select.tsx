@@ -24,6 +24,7 @@ export const AddressSelect = ({ name, label, all, value, options, className }: P
   const select = useRef<HTMLSelectElement>(null)
   useLayoutEffect(() => {
     if (select.current) select.current.value = value ?? ''
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page that arrives says what is chosen, also where that is what it was
   }, [value, key])
   return (
     <select ref={select} name={name} aria-label={label} defaultValue={value ?? ''} className={clsx('field min-w-0 px-2 sm:px-3', className)}>
