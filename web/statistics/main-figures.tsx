@@ -20,7 +20,7 @@ export const MainFigures = <Report,>({ columns, report, address, withRanges, inH
   const shown = columns.filter(({ rate }) => rate(report).of > 0)
   if (shown.length === 0) return inHead ? null : <Empty>No case</Empty>
   return (
-    <ul aria-label="All together" className={clsx(inHead ? 'grid grid-cols-2 gap-x-4 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-6' : 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6')}>
+    <ul aria-label="All together" className={clsx(inHead ? 'grid grid-cols-2 gap-x-4 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-6' : 'grid grid-cols-2 gap-2 @min-[38rem]/page:grid-cols-3 @min-[58rem]/page:grid-cols-6 sm:gap-3')}>
       {shown.map(({ id, label, of, rate, behind }) => (
         <li key={id} className={clsx('flex min-w-0 flex-col justify-between', inHead ? 'border-l-2 border-line-strong pl-3 sm:w-44' : 'card px-3 py-2')}>
           {/* A long label is as high in any face of letters: late fonts move nothing. */}
