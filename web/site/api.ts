@@ -55,6 +55,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server says that what was asked for does not exist. A page whose own record is gone shows that, whatever it showed before (PU-19). */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 /** The address of a call. Values that are null or undefined are left out; 0 and '' stay (AP-01). */
 export const apiUrl = (path: string, query: Query = {}): string => {
   const set = Object.entries(query).filter(([, value]) => value !== null && value !== undefined)

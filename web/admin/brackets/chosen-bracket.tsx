@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '#web/site/api.ts'
+import { isGone } from '#web/site/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Alert, Empty } from '#web/ui/notice.tsx'
@@ -18,8 +18,7 @@ type Props = {
 export const ChosenBracket = ({ id, eventId, test }: Props) => {
   const { data, error, isPending, refetch } = useQuery(bracketQuery(id))
   if (isPending) return <LoadingText>Loading bracket...</LoadingText>
-  const isGone = error instanceof ApiError && error.status === 404
-  if (data ? data.eventId !== eventId : isGone) {
+  if (data ? data.eventId !== eventId : isGone(error)) {
     return (
       <div className="flex flex-col items-center gap-4">
         <Empty className="w-full">No bracket found</Empty>
@@ -43,7 +42,7 @@ export const ChosenBracket = ({ id, eventId, test }: Props) => {
   // An editor who was typing when somebody else deleted it loses nothing typed, and reads why it can't be saved.
   return (
     <>
-      {isGone && <Alert>This bracket was deleted in the meantime. You can restore it from History.</Alert>}
+      {isGone(error) && <Alert>This bracket was deleted in the meantime. You can restore it from History.</Alert>}
       <BracketEditor bracket={data} />
     </>
   )

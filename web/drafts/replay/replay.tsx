@@ -13,7 +13,7 @@ import { codePath } from '#web/drafts/sharing/link.ts'
 import { mapsOf } from '#web/matches/match-maps.ts'
 import { matchQuery } from '#web/matches/queries.ts'
 import { useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
-import { ApiError } from '#web/site/api.ts'
+import { isGone } from '#web/site/api.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip-link.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
@@ -54,7 +54,7 @@ const OtherMaps = ({ match, number, at }: { match: MatchRecord; number: number; 
 const Other = ({ place, turn, first }: { place: GamePlace; turn: number; first: MatchRecord['games'][number] }) => {
   const { data: match, error } = useQuery(matchQuery(place.matchId))
   const title = match ? <OtherTitle match={match} number={place.number} /> : null
-  if (error) return <Alert>{error instanceof ApiError && error.status === 404 ? 'The match to compare with does not exist.' : error.message}</Alert>
+  if (error) return <Alert>{isGone(error) ? 'The match to compare with does not exist.' : error.message}</Alert>
   if (!match) return <LoadingText>Loading the other draft...</LoadingText>
   return (
     <MatchGame match={match} number={place.number}>

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { ApiError, type Api } from '#web/site/api.ts'
+import { isGone, type Api } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
 export type Named = { id: string; name: string }
@@ -32,7 +32,7 @@ const nameQuery = (kind: Kind, id: string) =>
       try {
         return named(await ONES[kind](apiOf(client), id, signal)).name
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
+        if (isGone(error)) return null
         throw error
       }
     },

@@ -7,7 +7,7 @@ import { careerQuery, loadCareer, playerMatchesQuery } from '#web/players/career
 import { PlayerHeader } from '#web/players/player-header.tsx'
 import { playerQuery } from '#web/players/queries.ts'
 import { TeamsByDate } from '#web/players/teams-by-date.tsx'
-import { ApiError } from '#web/site/api.ts'
+import { isGone } from '#web/site/api.ts'
 import { loader } from '#web/site/load.ts'
 import { orMoved } from '#web/site/moved.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
@@ -122,6 +122,9 @@ const PlayerView = ({ player }: { player: PlayerRecord }) => (
 const PlayerPage = () => {
   const { playerId = '' } = useParams()
   const { data, error, refetch } = useQuery(playerQuery(playerId))
+  if (isGone(error)) {
+    return <NotFoundPage title="Player not found" text="This player does not exist or was removed." list={{ to: '/players', text: 'All players' }} />
+  }
   if (data) return <PlayerView key={data.id} player={data} />
   if (!error) {
     return (
@@ -132,9 +135,6 @@ const PlayerPage = () => {
         <Skeleton className="h-96" />
       </div>
     )
-  }
-  if (error instanceof ApiError && error.status === 404) {
-    return <NotFoundPage title="Player not found" text="This player does not exist or was removed." list={{ to: '/players', text: 'All players' }} />
   }
   return <ErrorPage message={error.message} onRetry={() => void refetch()} />
 }

@@ -7,7 +7,7 @@ import { Replay } from '#web/drafts/replay/part.ts'
 import { spoilerFreeTitle } from '#web/matches/spoiler-free-title.ts'
 import { matchQuery } from '#web/matches/queries.ts'
 import { useShownTitle } from '#web/matches/spoiler-key.tsx'
-import { ApiError } from '#web/site/api.ts'
+import { ApiError, isGone } from '#web/site/api.ts'
 import { loader as pageLoader } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
@@ -40,7 +40,7 @@ const ReplayPage = () => {
   const { matchId = '', map = '' } = useParams()
   const { data, error, refetch } = useQuery(matchQuery(matchId))
   const number = numberOf(map)
-  if (number === null || (error instanceof ApiError && error.status === 404)) {
+  if (number === null || isGone(error)) {
     return <NotFoundPage title="No draft found." text="This map does not exist or was removed." />
   }
   if (data) return <Shown key={`${data.id} ${number}`} match={data} number={number} />

@@ -8,7 +8,7 @@ import { spoilerFreeTitle } from '#web/matches/spoiler-free-title.ts'
 import { matchQuery } from '#web/matches/queries.ts'
 import { hiddenName, teamSpoilerKey, useMatchSpoiler, useShownTitle } from '#web/matches/spoiler-key.tsx'
 import { SpoilerLogo, SpoilerPart } from '#web/matches/spoiler-team.tsx'
-import { ApiError } from '#web/site/api.ts'
+import { isGone } from '#web/site/api.ts'
 import { loader as pageLoader } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { useSpoilerMode, useSpoilerProps } from '#web/site/spoiler.ts'
@@ -76,8 +76,8 @@ const Shown = ({ match }: { match: MatchRecord }) => {
 const ScoutingPage = () => {
   const { matchId = '' } = useParams()
   const { data, error, refetch } = useQuery(matchQuery(matchId))
+  if (isGone(error)) return <NotFoundPage title="No match found." text="This match does not exist or was removed." />
   if (data) return <Shown key={data.id} match={data} />
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage title="No match found." text="This match does not exist or was removed." />
   if (error) return <ErrorPage message={error.message} onRetry={() => void refetch()} />
   return (
     <div className="page-width space-y-6 pt-6">

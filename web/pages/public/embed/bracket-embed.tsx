@@ -5,6 +5,7 @@ import { bracketOf, type BracketRecord } from '#contract/sent-brackets.ts'
 import { bracketKeys } from '#web/brackets/queries.ts'
 import { eventMarkQuery } from '#web/events/queries.ts'
 import { eventMatchesQuery } from '#web/matches/queries.ts'
+import { isGone } from '#web/site/api.ts'
 import { loader as pageLoader } from '#web/site/load.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { useSpoilerMode } from '#web/site/spoiler.ts'
@@ -47,6 +48,6 @@ const Bracket = ({ bracket }: { bracket: BracketRecord }) => {
 /** A bracket in a frame, as visitors see it on its event's page (BR-38 SH-10). */
 export const Component = () => {
   const { bracketId = '' } = useParams()
-  const { data } = useQuery(bracketQuery(bracketId))
-  return data ? <Bracket bracket={data} /> : <NothingEmbedded what="Bracket" />
+  const { data, error } = useQuery(bracketQuery(bracketId))
+  return data && !isGone(error) ? <Bracket bracket={data} /> : <NothingEmbedded what="Bracket" />
 }

@@ -4,6 +4,7 @@ import { spoilerFreeName } from '#domain/matches/sides.ts'
 import { IfNeeded } from '#web/matches/if-needed.tsx'
 import { MatchBoard } from '#web/matches/match-board.tsx'
 import { matchQuery } from '#web/matches/queries.ts'
+import { isGone } from '#web/site/api.ts'
 import { loader as pageLoader } from '#web/site/load.ts'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
@@ -14,9 +15,9 @@ export const loader = pageLoader((client, { params: { matchId = '' } }) => ({ re
 /** A match as a score board in a frame (SH-10). */
 export const Component = () => {
   const { matchId = '' } = useParams()
-  const { data } = useQuery(matchQuery(matchId))
+  const { data, error } = useQuery(matchQuery(matchId))
   const now = useNow()
-  if (!data) return <NothingEmbedded what="Match" />
+  if (!data || isGone(error)) return <NothingEmbedded what="Match" />
   return (
     <Embed title={[spoilerFreeName(data), data.eventName].filter(Boolean).join(', ')} path={`/matches/${encodeURIComponent(matchId)}`}>
       <IfNeeded spoilerKey={reachedBy(data)}>

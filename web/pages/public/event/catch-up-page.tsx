@@ -7,6 +7,7 @@ import { NextToWatch } from '#web/catch-up/next-to-watch.tsx'
 import { catchUpQuery, momentIn, type CatchUp } from '#web/catch-up/queries.ts'
 import { useFollows } from '#web/following/use-follows.ts'
 import { MatchList } from '#web/matches/match-list.tsx'
+import { isGone } from '#web/site/api.ts'
 import { loadContext, loader } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { useSpoilerMode } from '#web/site/spoiler.ts'
@@ -87,7 +88,7 @@ const CatchUpPage = () => {
     // Until the next moment is there the one before stays, and so does the focus.
     placeholderData: (before) => (before?.event.id === eventId ? before : undefined),
   })
-  if (data) return <View data={data} />
+  if (data && !isGone(error)) return <View data={data} />
   return (
     <div className="page-width pt-6">
       <PageMeta title="Catch up" description="An event to watch without spoilers." path="/" hidden />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { ApiError } from '#web/site/api.ts'
+import { isGone } from '#web/site/api.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/loading/use-online.ts'
@@ -12,7 +12,7 @@ type Props = { eventId: string; error: Error; onRetry: () => void }
 export const EventFailed = ({ eventId, error, onRetry }: Props) => {
   const online = useOnline()
   const text = eventErrorText(error, online)
-  const isMissing = error instanceof ApiError && error.status === 404
+  const isMissing = isGone(error)
   return (
     <div className="page-width flex flex-col items-start gap-3 py-16">
       <PageMeta title={text} description={text} path={`/events/${eventId}`} hidden />

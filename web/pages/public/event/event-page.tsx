@@ -5,6 +5,7 @@ import { eventStructuredData } from '#domain/events/structured-data.ts'
 import { isScored } from '#domain/matches/series.ts'
 import { formatDateRange } from '#domain/times/format.ts'
 import { EventBanner, EventDetails } from '#web/events/event-banner.tsx'
+import { isGone } from '#web/site/api.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { useSpoilerMode } from '#web/site/spoiler.ts'
 import { StructuredData } from '#web/site/structured-data.tsx'
@@ -88,13 +89,13 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
 const OneEvent = ({ eventId }: { eventId: string }) => {
   const parts = useEventParts(eventId)
   const [attempt, setAttempt] = useState(0)
-  const { data, error, isFetching } = parts.event
+  const { data, error } = parts.event
   const retry = () => {
     setAttempt(attempt + 1)
     for (const part of Object.values(parts)) void part.refetch()
   }
-  if (data) return <EventView event={data} parts={parts} />
-  if (isFetching || !error) return <EventLoading parts={parts} attempt={attempt} />
+  if (data && !isGone(error)) return <EventView event={data} parts={parts} />
+  if (!error) return <EventLoading parts={parts} attempt={attempt} />
   return <EventFailed eventId={eventId} error={error} onRetry={retry} />
 }
 

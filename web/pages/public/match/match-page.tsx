@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import { matchStructuredData } from '#domain/events/structured-data.ts'
 import { matchStatus } from '#domain/matches/status.ts'
-import { ApiError } from '#web/site/api.ts'
+import { isGone } from '#web/site/api.ts'
 import { useWithRevealed } from '#web/site/revealed/use-with-revealed.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { StructuredData } from '#web/site/structured-data.tsx'
@@ -109,11 +109,11 @@ const MatchPage = () => {
     // It may have to wait for any other match on its stream (TI-06).
     refetchInterval: ({ state: { data: match } }) => (match?.streamLink && matchStatus(match, Date.now()) === 'upcoming' ? 60_000 : false),
   })
-  if (data) return <MatchView key={data.id} match={data} />
-  if (!error) return <MatchLoading />
-  if (error instanceof ApiError && error.status === 404) {
+  if (isGone(error)) {
     return <NotFoundPage title="No match found." text="This match does not exist or was removed." list={{ to: '/matches', text: 'All matches' }} />
   }
+  if (data) return <MatchView key={data.id} match={data} />
+  if (!error) return <MatchLoading />
   return <ErrorPage message={error.message} onRetry={() => void refetch()} />
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { TeamRecord } from '#contract/teams.ts'
-import { ApiError } from '#web/site/api.ts'
+import { isGone } from '#web/site/api.ts'
 import { loader } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { useRevealedResults } from '#web/site/revealed/use-with-revealed.ts'
@@ -59,6 +59,9 @@ const TeamView = ({ team }: { team: TeamRecord }) => {
 const TeamPage = () => {
   const { teamId = '' } = useParams()
   const { data, error, refetch } = useQuery(teamQuery(teamId))
+  if (isGone(error)) {
+    return <NotFoundPage title="Team not found" text="This team does not exist or was removed." list={{ to: '/teams', text: 'All teams' }} />
+  }
   if (data) return <TeamView key={data.id} team={data} />
   if (!error) {
     return (
@@ -69,9 +72,6 @@ const TeamPage = () => {
         <Skeleton className="h-96" />
       </div>
     )
-  }
-  if (error instanceof ApiError && error.status === 404) {
-    return <NotFoundPage title="Team not found" text="This team does not exist or was removed." list={{ to: '/teams', text: 'All teams' }} />
   }
   return <ErrorPage message={error.message} onRetry={() => void refetch()} />
 }
