@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { isGone } from '#web/site/api.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useBackAgain } from '#web/ui/loading/use-back-again.ts'
 import { useOnline } from '#web/ui/loading/use-online.ts'
 import { eventErrorText } from './event-error-text.ts'
 
@@ -11,6 +12,7 @@ type Props = { eventId: string; error: Error; onRetry: () => void }
 /** The event page when its event could not be loaded or does not exist. */
 export const EventFailed = ({ eventId, error, onRetry }: Props) => {
   const online = useOnline()
+  useBackAgain(onRetry)
   const text = eventErrorText(error, online)
   const isMissing = isGone(error)
   return (
