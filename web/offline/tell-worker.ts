@@ -2,7 +2,6 @@ import { pathOf } from '#contract/nouns.ts'
 import { partsOf } from '#domain/following/stars.ts'
 import { ownStars } from '#web/following/own-stars.ts'
 import { withStorage } from '#web/site/storage.ts'
-import { isCutOff } from './is-cut-off.ts'
 import type { Told } from './messages.ts'
 
 let registered: Promise<unknown> | undefined
@@ -10,22 +9,8 @@ let registered: Promise<unknown> | undefined
 /** The numbers of an event are no part of its page, whose other tabs are: the tab is stored as a page of its own. */
 const STATS = '?tab=stats'
 
-/**
- * Without a connection a link loads its whole page, which the worker may have; the page's own way asks the API, which
- * it has not.
- */
-const loadWholePages = (event: MouseEvent): void => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-  if (!link || !isPlain || !isCutOff()) return
-  if (link.origin !== location.origin || link.pathname === location.pathname || link.target || link.hasAttribute('download')) return
-  event.preventDefault()
-  location.assign(link.href)
-}
-
 const register = async (container: ServiceWorkerContainer): Promise<void> => {
   await container.register('/offline.js', { updateViaCache: 'none' })
-  addEventListener('click', loadWholePages, true)
 }
 
 /** The page of an event is behind its numbers: what the device has is named by the page that was stored last. */

@@ -67,6 +67,20 @@ test('An event that was opened opens without a connection, tells from when it is
   await expect(page.locator('html')).not.toHaveAttribute('data-as-of', /./)
 })
 
+test('A link that is tapped as soon as a page from the device hears opens the page that the device has (FO-06)', async ({ page, context }) => {
+  await visit(page, '/')
+  const link = page.locator('main a[href^="/matches/"]').filter({ visible: true }).first()
+  const match = (await link.getAttribute('href')) ?? ''
+  await visit(page, match)
+  await context.setOffline(true)
+  await page.goto('/')
+  await hears(page)
+  await link.click()
+  await expect(page).toHaveURL(match)
+  await expect(page.locator('[data-score]').filter({ visible: true }).first()).toBeVisible()
+  await expect(heading(page)).not.toHaveText('You’re offline')
+})
+
 test('The numbers of a followed event are on the device, at their own address (FO-06)', async ({ page, context }) => {
   const id = DEMO.event.split('/').at(-1)
   await page.addInitScript((star) => localStorage.setItem('following', star), `event:${id}`)

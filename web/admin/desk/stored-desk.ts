@@ -4,6 +4,7 @@ import { allEventsKey } from '#web/admin/events/queries.ts'
 import { matchKeys, matchQuery } from '#web/matches/queries.ts'
 import { DESK, DESK_STATE, DESK_STORE } from '#web/offline/desk-store.ts'
 import { tellWorker } from '#web/offline/tell-worker.ts'
+import { loadWholePages } from '#web/offline/whole-pages.ts'
 import { copyOf, mayBeStored, STORED_AT } from '#web/offline/what.ts'
 import { withStorage } from '#web/site/storage.ts'
 import { forgetDesk, inTurn } from './desk-store.ts'
@@ -77,6 +78,7 @@ function loadLive(client: QueryClient, eventId: string | null): void {
  */
 export const useStoredDesk = ({ by, isConfirmed, eventId }: { by: string; isConfirmed: boolean; eventId: string | null }): void => {
   const client = useQueryClient()
+  useEffect(loadWholePages, [])
   useEffect(() => {
     if (by !== '') void inTurn(async () => bringBack(client, by))
   }, [client, by])

@@ -1,0 +1,17 @@
+import { isCutOff } from './is-cut-off.ts'
+
+/**
+ * Without a connection a link loads its whole page, which the worker may have; the page's own way asks the API, which
+ * it has not.
+ */
+const loadWholePage = (event: MouseEvent): void => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  if (!link || !isPlain || !isCutOff()) return
+  if (link.origin !== location.origin || link.pathname === location.pathname || link.target || link.hasAttribute('download')) return
+  event.preventDefault()
+  location.assign(link.href)
+}
+
+/** From now on links load whole pages while there is no connection (FO-06): once, however often it is called. */
+export const loadWholePages = (): void => addEventListener('click', loadWholePage, true)
