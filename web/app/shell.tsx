@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
-import { loadWholePages } from '#web/offline/whole-pages.ts'
 import { SkipLink } from '#web/site/skip-link.tsx'
 import { useFocusOnNewPage } from '#web/site/use-focus-on-new-page.ts'
 import { Toasts } from '#web/ui/toast/toast.tsx'
@@ -13,8 +11,6 @@ export const Shell = () => {
   const { state } = useNavigation()
   const main = useFocusOnNewPage()
   usePlaceInSight()
-  // A page from the device needs them at once.
-  useEffect(loadWholePages, [])
 
   return (
     <>

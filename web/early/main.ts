@@ -4,6 +4,7 @@
  * content security policy knows it by its hash (`scripts/build/early-script.ts`).
  */
 import { CURRENT_ROUND, followRounds, openAt } from '#web/brackets/open-at.ts'
+import { loadWholePages } from '#web/offline/whole-pages.ts'
 import { tellAsOf, tellWhenCutOff } from './as-of.ts'
 import { openDays, showOfDay } from './days.ts'
 import { setFaces } from './fonts.ts'
@@ -60,4 +61,6 @@ document.addEventListener('DOMContentLoaded', () => {
 document.addEventListener('error', ({ target }) => {
   if (target instanceof HTMLImageElement) target.dataset['broken'] = ''
 }, true)
+// A page from the device needs them at once. Frames lead out of themselves, and pages of staff hold what is not saved.
+if (!/^\/(?:admin|embed)(?:\/|$)/.test(location.pathname)) loadWholePages()
 requestScripts((document.currentScript as HTMLScriptElement).dataset)
