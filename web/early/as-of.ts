@@ -1,7 +1,7 @@
 import { mayReloadNow } from '#web/app/reload.ts'
 import { TELLS } from '#web/live/tells.ts'
 import { shownDay, timeText } from '#web/ui/time/time-styles.ts'
-import { BACK } from './back.ts'
+import { BACK, LOST } from './back.ts'
 import { backAgain, isReachable } from './reachable.ts'
 
 const root = document.documentElement
@@ -60,7 +60,7 @@ export const tellWhenCutOff = (): void => {
   addEventListener('offline', look)
   // A page that comes back heard nothing meanwhile.
   addEventListener('pageshow', look)
-  addEventListener('vite:preloadError', () => void tellFailed())
+  for (const failed of ['vite:preloadError', LOST]) addEventListener(failed, () => void tellFailed())
   document.addEventListener('error', ({ target }) => {
     if (target instanceof HTMLScriptElement) void openAgain()
   }, true)

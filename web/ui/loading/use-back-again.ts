@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { backAgain } from '#web/early/reachable.ts'
+import { BACK, LOST } from '#web/early/back.ts'
 import { useOnline } from './use-online.ts'
 
 /**
@@ -13,15 +13,10 @@ export const useBackAgain = (ask: () => void): boolean => {
   const [wasOffline] = useState(!isOnline)
   const askAgain = useEffectEvent(ask)
   useEffect(() => {
-    let isShown = true
-    const wait = async () => {
-      const wasAway = await backAgain()
-      if (isShown && (wasAway || wasOffline)) askAgain()
-    }
-    void wait()
-    return () => {
-      isShown = false
-    }
-  }, [wasOffline])
+    const hear = () => askAgain()
+    addEventListener(BACK, hear)
+    dispatchEvent(new Event(LOST))
+    return () => removeEventListener(BACK, hear)
+  }, [])
   return isOnline && !wasOffline
 }
