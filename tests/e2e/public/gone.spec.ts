@@ -14,7 +14,7 @@ test('An open page of what staff delete says that it is gone, and comes back wit
   const eventId = await make.anEvent()
   const [teamOneId = '', teamTwoId = ''] = await make.teams(2)
   const playerId = await make.aPlayer({ username: 'Wren' })
-  const matchId = await make.aMatch({ eventId, teamOneId, teamTwoId, matchStartTime: new Date(Date.now() - 3_600_000).toISOString(), games: games([2, 0]) })
+  const matchId = await make.aMatch({ eventId, teamOneId, teamTwoId, matchStartTime: new Date(Date.now() - 3_600_000).toISOString(), games: games([2, 0], [null, null], [null, null]) })
   const bracketId = await make.aBracket({ eventId })
   const spareTeam = await make.aTeam({ name: 'Harbour Foxes' })
   const spareEvent = await make.anEvent({ name: 'Harbour Cup' })
