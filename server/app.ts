@@ -49,6 +49,7 @@ import { webhookRoutes } from '#server/webhooks/routes.ts'
 import { acceptJsonOnly, isPlainText, refusePackedBodies } from './http/body.ts'
 import { compressAnswers } from './http/compress.ts'
 import { answerBadAddress, POLICY_OF_ANSWERS, sendError, toRefusal } from './http/errors.ts'
+import { sendUnreadable } from './http/plain-page.ts'
 import { addGuard } from './http/guard.ts'
 import { healthRoutes } from './health/health.ts'
 import { answerClientError, answerWhateverIsExpected } from './http/client-errors.ts'
@@ -90,7 +91,7 @@ export async function buildApp(services: Services, renderer: Renderer): Promise<
     },
     keepAliveTimeout: 72_000,
     clientErrorHandler: (error, socket) => answerClientError(error, socket, log),
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: (error, request, reply) => answerBadAddress(error, request, reply, asksForPage(request) ? () => sendUnreadable(reply) : undefined),
     routerOptions: { maxParamLength: 8_192 },
     // Named here and not set later, so that Fastify does not load Ajv, which its type expects.
     schemaController: {
@@ -165,6 +166,7 @@ function addAnswerHeaders(app: App): void {
     if (!request.url.split(/[?&]/).every(isReadable)) {
       const readable = config?.page && readableAddress(request.url)
       if (readable) return reply.redirect(readable, 302)
+      if (asksForPage(request)) return sendUnreadable(reply)
       const message = 'The address cannot contain NUL or broken characters'
       return sendError(request, reply, { code: request.is404 ? 'NOT_FOUND' : 'VALIDATION_FAILED', error: message })
     }
@@ -218,6 +220,10 @@ function readableAddress(url: string): string | null {
 }
 
 const isReadable = (part: string): boolean => isPlainText(safeDecode(part))
+
+/** Whether a browser asks for a page, whether there is one or not. */
+const asksForPage = ({ method, headers, url }: FastifyRequest): boolean =>
+  isSafe(method) && headers.accept?.includes('text/html') === true && !NO_PAGES.test(url)
 
 /** A warning for the operator, with its cause. */
 const LOGGED = new Set<ErrorCode>(['INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL'])

@@ -56,14 +56,19 @@ export function toRefusal(error: unknown): Refusal {
   return fromFastify(error as FastifyError)
 }
 
-/** Answers requests that are refused before any hook: an address with broken escapes (checks V23). */
-export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * Answers requests that are refused before any hook: an address with broken escapes (checks V23).
+ * @param send what answers instead of the error
+ */
+export function answerBadAddress(
+  error: FastifyError, request: FastifyRequest, reply: FastifyReply, send: () => unknown = () => sendError(request, reply, toRefusal(error)),
+): void {
   reply.headers({
     'x-request-id': request.id,
     'x-content-type-options': 'nosniff',
     'content-security-policy': POLICY_OF_ANSWERS,
   })
-  void sendError(request, reply, toRefusal(error))
+  send()
 }
 
 function validationRefusal(details: ErrorDetail[]): Refusal {

@@ -36,3 +36,8 @@ export const sendPlainPage = (reply: FastifyReply, title: string, content: strin
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body><main>
 ${content}</main></body></html>`)
+
+/** The answer to a browser at an address that cannot be read, as of a link that was cut off: it leads on. */
+export const sendUnreadable = (reply: FastifyReply): FastifyReply =>
+  sendPlainPage(reply.code(404).header('cache-control', 'no-cache'), 'Page not found', `<h1>Page not found</h1>
+<p>This address cannot be read: the link may have been cut off.</p><nav><a href="/">Home</a><a href="/matches">Matches</a><a href="/events">Events</a><a href="/search">Search</a></nav>`)

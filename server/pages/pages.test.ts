@@ -31,6 +31,19 @@ test('A page calls the API in-process and gets what a visitor would get', async 
   expect(await request?.api('/api/admin/users')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
 })
 
+test('A browser at an address that cannot be read gets a page that leads on, a program the error; two slashes lead to no other site', async () => {
+  for (const path of ['/matches/%E0%A4%A', '/%', '/teams/a%00', '/none%00']) {
+    const page = await fetch(server.url + path, { headers: { accept: 'text/html,*/*' } })
+    expect([path, page.status, page.headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8'])
+    expect(await page.text()).toContain('<a href="/matches">')
+    expect(page.headers.get('x-request-id')).toBeTruthy()
+    expect((await fetch(server.url + path)).headers.get('content-type'), path).toContain('application/json')
+  }
+  expect((await fetch(`${server.url}/api/teams/%00`, { headers: { accept: 'text/html' } })).headers.get('content-type')).toContain('application/json')
+  await fetch(`${server.url}//evil.example/a`)
+  expect(asked.at(-1)?.path).toBe('/evil.example/a')
+})
+
 test('The policy of a page names its inline scripts and nothing unsafe [X07]', async () => {
   const policy = (await fetch(server.url)).headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/)

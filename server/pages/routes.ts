@@ -37,7 +37,8 @@ export async function pageRoutes(app: App, services: Services, renderer: Rendere
     schema: { hide: true },
     handler: async (request, reply) => {
       const parameters = parametersOf(request.url)
-      const address = plainAddress(request.url, (name) => parameters.has(name))
+      // With two slashes in front it would be read as the name of another site.
+      const address = plainAddress(request.url.replace(/^\/+/, '/'), (name) => parameters.has(name))
       if (NO_PAGES.test(address)) return reply.callNotFound()
       const { wanted, isUnavailable } = pageRequest(app, services, { path: address, manifest: renderer.manifest, styles: renderer.styles, turn })
       const result = await renderOrApologise(request, () => renderer.render(wanted))
