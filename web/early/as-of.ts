@@ -7,11 +7,11 @@ import { backAgain, isReachable } from './reachable.ts'
 const root = document.documentElement
 
 /**
- * Tells on a page from the device, and on one that was cut off, from when it is (FO-06): the words of `AsOf`, which takes its place once
- * its code is there.
+ * Tells on a page from the device, and on one that was cut off, from when it is, or what it shows where that is older (FO-06): the words of
+ * `AsOf`, which takes its place once its code is there.
  */
 export const tellAsOf = (bar: HTMLElement): void => {
-  const at = Number(root.dataset['asOf'])
+  const at = Math.min(Number(root.dataset['asOf']), Number(root.dataset['storedAt']) || Infinity)
   if (!at) return
   const instant = new Date(at).toISOString()
   const day = shownDay(at) === shownDay(Date.now()) ? '' : `${timeText(instant, 'date')}, `
@@ -21,12 +21,16 @@ export const tellAsOf = (bar: HTMLElement): void => {
   bar.textContent = `As of ${day}${timeText(instant, 'clock')}, ${why}`
 }
 
+const tellInBar = (): void => {
+  const bar = document.querySelector<HTMLElement>('[data-lost]')
+  if (bar) tellAsOf(bar)
+}
+
 /** Nothing has brought changes to the page yet, so it is as old as its opening. */
 const tellCutOff = (): void => {
   if (TELLS in root.dataset) return
   root.dataset['asOf'] ??= String(Math.ceil(performance.timeOrigin))
-  const bar = document.querySelector<HTMLElement>('[data-lost]')
-  if (bar) tellAsOf(bar)
+  tellInBar()
 }
 
 /** What was asked for and did not come, without a connection or over one that leads nowhere, is told, and so is when it can be had again. */
@@ -58,6 +62,10 @@ export const tellWhenCutOff = (): void => {
   }
   look()
   addEventListener('offline', look)
+  // What is shown may be older by now.
+  addEventListener('settingchange', () => {
+    if (!(TELLS in root.dataset)) tellInBar()
+  })
   // A page that comes back heard nothing meanwhile.
   addEventListener('pageshow', look)
   for (const failed of ['vite:preloadError', LOST]) addEventListener(failed, () => void tellFailed())

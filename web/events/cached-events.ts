@@ -1,5 +1,5 @@
 /** The four parts of an event's page, each cached under its own key (EV-14). */
-const PARTS = ['event', 'matches', 'brackets', 'groups'] as const
+export const PARTS = ['event', 'matches', 'brackets', 'groups'] as const
 export type EventPart = (typeof PARTS)[number]
 
 /** A part as it came at `at` (milliseconds). */

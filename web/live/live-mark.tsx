@@ -7,6 +7,7 @@ import { tellWorker } from '#web/offline/tell-worker.ts'
 import { keepInStep } from '#web/push/keep-in-step.ts'
 import { useSite } from '#web/site/page-state.ts'
 import { apiOf } from '#web/site/query-client.ts'
+import { useRootSetting } from '#web/site/use-setting.ts'
 import { AsOf } from './as-of.tsx'
 import { announceScores } from './announce-scores.ts'
 import { keepUpToDate } from './keep-up-to-date.ts'
@@ -49,6 +50,7 @@ export const LiveMark = () => {
   const client = useQueryClient()
   const { revision } = useSite()
   const { state, say, since, asOf } = useLiveState()
+  const storedAt = Number(useRootSetting('storedAt', '')) || Infinity
   const [updated, setUpdated] = useState<number>()
   const [news, setNews] = useState('')
   useEffect(() => keepUpToDate(client, revision, { say, onUpdate: () => setUpdated(Date.now()) }), [client, revision, say])
@@ -75,7 +77,7 @@ export const LiveMark = () => {
           {updated !== undefined && <Updated key={updated} at={updated} />}
         </p>
       )}
-      {since !== null && <Lost since={since} isOffline={asOf !== null} />}
+      {since !== null && <Lost since={Math.min(since, storedAt)} isOffline={asOf !== null} />}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { isCutOff } from './is-cut-off.ts'
+import { isWorking } from './is-working.ts'
 
 /**
  * Without a connection a link loads its whole page, which the worker may have; the page's own way asks the API, which
- * it has not.
+ * it has not. Without a worker that way is all there is: it shows what it has loaded before.
  */
 const loadWholePage = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-  if (!link || !isPlain || !isCutOff()) return
+  if (!link || !isPlain || !isCutOff() || !isWorking()) return
   if (link.origin !== location.origin || link.pathname === location.pathname || link.target || link.hasAttribute('download')) return
   event.preventDefault()
   location.assign(link.href)

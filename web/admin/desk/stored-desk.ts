@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { allEventsKey } from '#web/admin/events/queries.ts'
 import { matchKeys, matchQuery } from '#web/matches/queries.ts'
 import { DESK, DESK_STATE, DESK_STORE } from '#web/offline/desk-store.ts'
+import { isWorking } from '#web/offline/is-working.ts'
 import { tellWorker } from '#web/offline/tell-worker.ts'
 import { loadWholePages } from '#web/offline/whole-pages.ts'
 import { copyOf, mayBeStored, STORED_AT } from '#web/offline/what.ts'
@@ -21,9 +22,6 @@ const MOST_LOADED = 8
 /** Whether an answer is of the desk: a part of its queue, a whole match, or the events to choose from. */
 const isOfDesk = (key: QueryKey): boolean =>
   (key[0] === matchKeys.all[0] && (key[1] === 'desk' || key.length === 2)) || JSON.stringify(key) === JSON.stringify(allEventsKey)
-
-/** Only a service worker opens what is stored: where there is none, nothing is. */
-const isWorking = (): boolean => withStorage(() => Boolean(navigator.serviceWorker.controller), false)
 
 const answersOf = (client: QueryClient): Stored['answers'] =>
   client.getQueryCache().getAll()

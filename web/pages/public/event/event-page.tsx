@@ -89,13 +89,13 @@ const EventView = ({ event, parts }: { event: EventRecord; parts: EventParts }) 
 const OneEvent = ({ eventId }: { eventId: string }) => {
   const parts = useEventParts(eventId)
   const [attempt, setAttempt] = useState(0)
-  const { data, error } = parts.event
+  const { data, error, isFetching } = parts.event
   const retry = () => {
     setAttempt(attempt + 1)
     for (const part of Object.values(parts)) void part.refetch()
   }
   if (data && !isGone(error)) return <EventView event={data} parts={parts} />
-  if (!error) return <EventLoading parts={parts} attempt={attempt} />
+  if (!error || (isFetching && !isGone(error))) return <EventLoading parts={parts} attempt={attempt} />
   return <EventFailed eventId={eventId} error={error} onRetry={retry} />
 }
 

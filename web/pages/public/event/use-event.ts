@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { eventBracketsQuery } from '#web/brackets/queries.ts'
-import { cachePart, readCachedEvent, type EventPart, type Kept } from '#web/events/cached-events.ts'
+import { cachePart, PARTS, readCachedEvent, type EventPart, type Kept } from '#web/events/cached-events.ts'
 import { eventQuery } from '#web/events/queries.ts'
 import { eventGroupsQuery } from '#web/groups/queries.ts'
 import { eventMatchesQuery } from '#web/matches/queries.ts'
 import { withStorage } from '#web/site/storage.ts'
+import { settingChanged } from '#web/site/use-setting.ts'
 import { useOnline } from '#web/ui/loading/use-online.ts'
 
 export type EventParts = ReturnType<typeof useEventParts>
@@ -36,6 +37,20 @@ const useReconnect = (online: boolean, onReconnect: () => void): void => {
   })
 }
 
+/** What is shown of an earlier visit is older than the page: the bar that tells its age tells theirs (EV-14 FO-06). */
+const useStoredAt = (at: number | null) => {
+  useLayoutEffect(() => {
+    if (at === null) return
+    const { dataset } = document.documentElement
+    dataset['storedAt'] = String(at)
+    settingChanged()
+    return () => {
+      delete dataset['storedAt']
+      settingChanged()
+    }
+  }, [at])
+}
+
 /** Everything the event page needs, each part with its own state; without a connection, whatever is cached of it. */
 export const useEventParts = (eventId: string) => {
   const online = useOnline()
@@ -49,6 +64,8 @@ export const useEventParts = (eventId: string) => {
     brackets: useKeeping('brackets', eventId, useQuery(from(kept?.brackets, eventBracketsQuery(eventId)))),
     groups: useKeeping('groups', eventId, useQuery(from(kept?.groups, eventGroupsQuery(eventId)))),
   }
+  const stored = PARTS.flatMap((part) => (kept?.[part]?.at === parts[part].dataUpdatedAt ? parts[part].dataUpdatedAt : []))
+  useStoredAt(stored.length > 0 ? Math.min(...stored) : null)
   useReconnect(online, () => {
     for (const { refetch } of Object.values(parts)) void refetch()
   })
