@@ -96,7 +96,8 @@ test('Nothing moves while the document of an event arrives', { tag: '@long' }, a
   expect(ends.every((end) => end > 0)).toBe(true)
   for (const [end, [width, height]] of ends.flatMap((end) => SIZES.map((size) => [end, size] as const))) {
     const half = createServer((request, response) => {
-      if (request.url !== DEMO.event) return void response.writeHead(404).end()
+      // A page whose script does not come at all tells so, in a bar of its own.
+      if (request.url !== DEMO.event) return void response.writeHead(request.url?.endsWith('.js') ? 200 : 404, { 'content-type': 'text/javascript' }).end()
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, end))
       setTimeout(() => response.end(html.slice(end)), 800)
     }).listen(0)
