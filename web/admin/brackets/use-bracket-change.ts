@@ -6,7 +6,7 @@ import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
 import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
 import { changed } from '#web/admin/editing/changed.ts'
-import type { Messages } from '#web/admin/editing/messages.ts'
+import type { Beginning, Messages } from '#web/admin/editing/messages.ts'
 import { useOnce } from '#web/admin/editing/use-once.ts'
 import { lastChangeQuery } from '#web/admin/history/queries.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
@@ -102,7 +102,7 @@ export const useBracketChange = (id: string, messages: Messages, opened?: Bracke
     }
   }
 
-  const refuse = async (failed: string, error: unknown): Promise<void> => {
+  const refuse = async (failed: Beginning, error: unknown): Promise<void> => {
     const current = error instanceof ApiError ? (error.current as SentBracket | undefined) : undefined
     if (current?.id !== id) return messages.failed(failed, error)
     see(keep(current))
@@ -110,7 +110,7 @@ export const useBracketChange = (id: string, messages: Messages, opened?: Bracke
     messages.fail(`${failed}${who} ${CHANGED}`, error)
   }
 
-  const make = async (failed: string, work: Work): Promise<boolean> => {
+  const make = async (failed: Beginning, work: Work): Promise<boolean> => {
     const requestIds: string[] = []
     try {
       await client.cancelQueries({ queryKey: bracketKeys.all })
@@ -126,7 +126,7 @@ export const useBracketChange = (id: string, messages: Messages, opened?: Bracke
       void changed(client, ['bracket'])
     }
   }
-  const change = async (failed: string, work: Work): Promise<boolean> => (await once(() => make(failed, work))) ?? false
+  const change = async (failed: Beginning, work: Work): Promise<boolean> => (await once(() => make(failed, work))) ?? false
   return { change, busy }
 }
 export type BracketChange = ReturnType<typeof useBracketChange>

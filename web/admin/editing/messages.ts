@@ -2,6 +2,9 @@ import { useMemo, useState } from 'react'
 import { useNoticeRefusal } from '#web/admin/session.ts'
 import { ApiError } from '#web/site/api.ts'
 
+/** How the message of a failure begins, before its reason: 'Failed to link match: '. */
+export type Beginning = `${string}: `
+
 /**
  * The messages of a page about what was done. An error stays until the same thing succeeds, as its `topic` tells, or
  * somebody closes it.
@@ -38,7 +41,7 @@ export const useMessages = () => {
       settle: (topic: string) => setMessages((all) => all.filter((one) => !one.failed || one.topic !== topic)),
       fail,
       /** The same with the reason behind a beginning, as 'Failed to link match: '. */
-      failed: (beginning: string, error: unknown, topic = '') => fail(beginning + reasonOf(error), error, topic),
+      failed: (beginning: Beginning, error: unknown, topic = '') => fail(beginning + reasonOf(error), error, topic),
       /** Successes disappear once something is typed: they are about the previous state. */
       typed: () => setMessages((all) => (all.every(({ failed }) => failed) ? all : errorsOf(all))),
       close: (message: Message) => setMessages((all) => all.filter((one) => one !== message)),

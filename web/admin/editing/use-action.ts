@@ -5,14 +5,14 @@ import { apiOf } from '#web/site/query-client.ts'
 import { ask, type Question } from '#web/ui/overlay/question.tsx'
 import { showToast } from '#web/ui/toast/toast.tsx'
 import { changed, type EditedKind } from './changed.ts'
-import type { Messages } from './messages.ts'
+import type { Beginning, Messages } from './messages.ts'
 import { useOnce } from './use-once.ts'
 
 type Action = {
   /** What is asked first, where it needs asking. */
   question?: Question | undefined
   /** The beginning of the error message. */
-  failed: string
+  failed: Beginning
   changes: EditedKind
 } & (
   | { send: (api: Api) => Promise<unknown>; done?: { title: string; description?: string } }

@@ -9,7 +9,7 @@ import { counted } from '#web/ui/counted.ts'
 import { ask } from '#web/ui/overlay/question.tsx'
 import { useBulk } from '#web/ui/table/use-bulk.ts'
 import { changed } from './changed.ts'
-import type { Messages } from './messages.ts'
+import type { Beginning, Messages } from './messages.ts'
 
 type Doomed = { id: string; version: number }
 
@@ -29,7 +29,7 @@ export type Deletion<Of extends Doomed> = {
   /** The toast with Undo, '{name} deleted' by default. */
   toast?: (record: Of) => { title: string; description?: string }
   /** The beginning of an error message, before its reason (ST-06). */
-  failed: string
+  failed: Beginning
   /** The cached list that it leaves at once; it comes back when the server refuses. */
   listOf?: (record: Of) => QueryKey
   many?: {

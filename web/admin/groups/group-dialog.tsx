@@ -50,7 +50,7 @@ export const GroupDialog = ({ group, matches = NONE, settling = false, eventId, 
     texts: {
       created: 'Group created successfully!',
       updated: 'Group updated successfully!',
-      failed: group ? 'Failed to update group' : 'Failed to create group',
+      failed: group ? 'Failed to update group: ' : 'Failed to create group: ',
     },
     onSaved: (saved, wasNew) => {
       showToast({ title: wasNew ? 'Group created successfully!' : 'Group updated successfully!' })

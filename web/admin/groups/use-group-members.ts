@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { GroupRecord } from '#contract/groups.ts'
 import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
 import { changed } from '#web/admin/editing/changed.ts'
-import type { Messages } from '#web/admin/editing/messages.ts'
+import type { Beginning, Messages } from '#web/admin/editing/messages.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
 import { groupKeys } from '#web/groups/queries.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -35,7 +35,7 @@ export const useGroupMembers = (group: GroupRecord, messages: Messages) => {
 
   /** Shows the list as it will be while it is sent. @returns the id of the request, or null when it failed */
   const change = async (
-    list: List, ids: string[], failed: string, send: () => Promise<{ requestId: string }>,
+    list: List, ids: string[], failed: Beginning, send: () => Promise<{ requestId: string }>,
   ): Promise<string | null> => {
     const { field } = LISTS[list]
     await client.cancelQueries({ queryKey })

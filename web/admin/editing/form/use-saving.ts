@@ -4,7 +4,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { hasPage, pathOf } from '#contract/nouns.ts'
 import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
 import { changed, type EditedKind } from '#web/admin/editing/changed.ts'
-import type { Messages } from '#web/admin/editing/messages.ts'
+import type { Beginning, Messages } from '#web/admin/editing/messages.ts'
 import { useOnce } from '#web/admin/editing/use-once.ts'
 import { ApiError, type Api, type Guard } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -20,7 +20,7 @@ export type SavingOptions<Values extends FieldValues, Rec extends Versioned> = {
   /** Sends the values: a create without a record, else the change. @returns the record as it was stored */
   send: (api: Api, values: Values, attempt: Attempt<Rec>) => Promise<Rec>
   /** `failed` begins the message of a refused save, 'Error: ' by default. */
-  texts: { created: string; updated: string; failed?: string }
+  texts: { created: string; updated: string; failed?: Beginning }
   /** After a new record was saved the form is for the next one (ST-03). */
   startsOver?: boolean
   onSaved?: (record: Rec, wasNew: boolean) => void
