@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectSame, perceivedOn } from '#tests/e2e/checks/perceived.ts'
+import { noneRests } from '#tests/e2e/page-objects/ready.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { ownSite } from '#tests/e2e/sites/own-site.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
@@ -58,6 +59,7 @@ async function lookAt(page: Page, site: { url: string }, world: Awaited<ReturnTy
     ...await perceivedOn(page, pages, async () => {
       await expect(page.getByRole('button', { name: 'Spoiler mode: hide scores' })).toHaveAttribute('aria-pressed', 'true')
       await expect(page.getByText('Up to date', { exact: true })).toBeVisible()
+      await noneRests(page)
     }),
     ...await perceivedOn(page, match, async () => {
       await expect(page.getByText('Only played if the team from the lower bracket wins the Grand Final.')).toBeVisible()

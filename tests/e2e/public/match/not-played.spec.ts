@@ -65,7 +65,7 @@ test('A match that nobody was left to play is live nowhere once its start has pa
   await page.goto(`/events/${eventId}`)
   await expect(main.getByText('Ongoing', { exact: true })).toBeVisible()
   await page.goto(`/matches?event=${eventId}&state=live`)
-  await expect(main.getByText('No match is live at the moment.')).toBeVisible()
+  await expect(main.getByText('No live match fits these choices.')).toBeVisible()
   await page.goto('/')
   await expect(liveEvents.filter({ visible: true })).toHaveCount(0)
   await page.goto('/events?state=running')
