@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { areTakenBack, followPlaces, placesIn } from '#domain/events/fill-prizes.ts'
 import type { Change } from '#server/audit/store.ts'
 import { listBrackets } from '#server/brackets/store.ts'
 import type { Trx } from '#server/db/pool.ts'
-import { findEvent } from './store.ts'
+import { findEvent, writePrizes } from './store.ts'
 
 /**
  * Lets the prizes of events follow the places of brackets that changed (EV-18). The brackets are stored, and their events locked.
@@ -22,11 +21,7 @@ export async function followPlacesOf(trx: Trx, before: readonly BracketRecord[],
     const brackets = await listBrackets(trx, id)
     const prizes = followPlaces(event.prizeDistribution, placesIn(brackets.map((bracket) => then.get(bracket.id) ?? bracket)), placesIn(brackets))
     if (prizes.every((prize, index) => prize === event.prizeDistribution[index])) continue
-    await trx
-      .updateTable('events')
-      .set({ prize_distribution: JSON.stringify(prizes), version: event.version + 1, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .execute()
+    await writePrizes(trx, event, prizes)
     changes.push({ action: 'update', kind: 'event', recordId: id, before: event, after: await findEvent(trx, id) })
   }
   return changes

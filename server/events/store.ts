@@ -5,7 +5,7 @@ import {
 } from '#contract/events.ts'
 import { writtenOf } from '#contract/fields.ts'
 import { invalid, notFound } from '#domain/errors.ts'
-import type { EventTeam } from '#domain/events/event.ts'
+import type { EventTeam, Prize } from '#domain/events/event.ts'
 import { NO_EVENT_RULES } from '#domain/groups/table-rules.ts'
 import { recordChange, type Actor } from '#server/audit/store.ts'
 import { columnsOf, fieldsOf } from '#server/db/columns.ts'
@@ -114,6 +114,15 @@ export async function updateEvent(
     await recordChange(trx, actor, { action: 'update', kind: 'event', recordId: id, before, after })
     return after
   })
+}
+
+/** Stores other prizes of an event that is locked; they are recorded by the caller. */
+export const writePrizes = async (trx: Trx, { id, version }: EventRecord, prizes: Prize[]): Promise<void> => {
+  await trx
+    .updateTable('events')
+    .set({ prize_distribution: JSON.stringify(prizes), version: version + 1, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Deletes an event. One with contents is refused unless `cascade` is set, which deletes them too (EV-15). */

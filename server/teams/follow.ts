@@ -6,7 +6,7 @@ import { recordChange, type Actor } from '#server/audit/store.ts'
 import { lockBracket, saveBracket } from '#server/brackets/store.ts'
 import type { Trx } from '#server/db/pool.ts'
 import { eventsOfTeam } from '#server/events/remove-team.ts'
-import { findEvent, lockEvent } from '#server/events/store.ts'
+import { findEvent, lockEvent, writePrizes } from '#server/events/store.ts'
 import { toRow } from '#server/matches/record.ts'
 import { findMatch, lockMatch } from '#server/matches/find.ts'
 
@@ -66,11 +66,7 @@ async function renameInEvents(trx: Trx, actor: Actor, before: Renamed, after: Re
       .where('event_id', '=', id)
       .where('team_id', '=', after.id)
       .execute()
-    await trx
-      .updateTable('events')
-      .set({ prize_distribution: JSON.stringify(prizes), version: event.version + 1, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .execute()
+    await writePrizes(trx, event, prizes)
     const saved = await findEvent(trx, id)
     await recordChange(trx, actor, { action: 'update', kind: 'event', recordId: id, before: event, after: saved })
   }
