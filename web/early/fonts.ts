@@ -1,3 +1,5 @@
+import { behindPaint } from '#web/ui/loading/behind-paint.ts'
+
 const { dataset } = document.documentElement
 
 /**
@@ -32,8 +34,6 @@ const hold = (): void => {
     if (dataset['faces'] === 'awaited') delete dataset['faces']
   }, HELD_MS)
 }
-
-const behindPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
 /** Chromium holds the first paint for faces that are asked for before. A page that nobody looks at is not painted. */
 const firstPaint = () => new Promise<void>((done) => (document.hidden ? setTimeout(done) : behindPaint(done)))

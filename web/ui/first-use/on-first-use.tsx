@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentType, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { behindPaint } from '#web/ui/loading/behind-paint.ts'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { useFirstUse } from '#web/ui/loading/use-first-use.ts'
 import { showNotLoaded } from './not-loaded.ts'
@@ -111,7 +112,7 @@ export const onFirstUse = <Props extends object>(load: () => Promise<ComponentTy
     }
     const wake = () => void awaken()
     /** To bring a part to life is one long step: what was just done is seen before it. */
-    const wakeSoon = () => requestAnimationFrame(() => setTimeout(wake))
+    const wakeSoon = () => behindPaint(wake)
     const click = ({ target }: SyntheticEvent) => {
       const button = (target as HTMLElement).closest('button')
       use(button)

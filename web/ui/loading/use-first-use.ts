@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { behindPaint } from './behind-paint.ts'
 
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove']
 
@@ -12,7 +13,7 @@ export const useFirstUse = (onUse: () => void): void => {
     const stop = new AbortController()
     const once = () => {
       stop.abort()
-      requestAnimationFrame(() => setTimeout(() => latest.current()))
+      behindPaint(() => latest.current())
     }
     for (const use of USES) addEventListener(use, once, { signal: stop.signal, passive: true })
     return () => stop.abort()
