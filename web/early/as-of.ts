@@ -1,5 +1,6 @@
 import { mayReloadNow } from '#web/app/reload.ts'
 import { TELLS } from '#web/live/tells.ts'
+import { SETTING_CHANGED } from '#web/site/setting-keys.ts'
 import { shownDay, timeText } from '#web/ui/time/time-styles.ts'
 import { BACK, LOST } from './back.ts'
 import { backAgain, isReachable } from './reachable.ts'
@@ -63,7 +64,7 @@ export const tellWhenCutOff = (): void => {
   look()
   addEventListener('offline', look)
   // What is shown may be older by now.
-  addEventListener('settingchange', () => {
+  addEventListener(SETTING_CHANGED, () => {
     if (!(TELLS in root.dataset)) tellInBar()
   })
   // A page that comes back heard nothing meanwhile.

@@ -1,4 +1,4 @@
-import { FOLLOW_KEY, SLASH_KEY, SPOILER_KEY, THEME_KEY, TIMES_KEY } from '#web/site/setting-keys.ts'
+import { FOLLOW_KEY, SETTING_CHANGED, SLASH_KEY, SPOILER_KEY, THEME_KEY, TIMES_KEY } from '#web/site/setting-keys.ts'
 import { withStorage } from '#web/site/storage.ts'
 
 const root = document.documentElement
@@ -28,7 +28,7 @@ export const followSettings = (): void => {
     setTheme()
     setSpoiler()
     setFollowing()
-    dispatchEvent(new Event('settingchange'))
+    dispatchEvent(new Event(SETTING_CHANGED))
   }
   setTheme()
   setSpoiler()

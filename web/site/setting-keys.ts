@@ -14,3 +14,6 @@ export const NOTIFY_KEY = 'notifications'
 
 /** Under this, with the id of a bracket or group behind it, the browser has the picks of the visitor (PK-04). */
 export const PICKS_KEY = 'picks:'
+
+/** The event on the window that tells of a changed setting; the early script sends it when another tab changed one. */
+export const SETTING_CHANGED = 'settingchange'

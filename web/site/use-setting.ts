@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { SETTING_CHANGED } from './setting-keys.ts'
 import { withStorage } from './storage.ts'
 
-/** The event that tells of a changed setting; the early script sends it when another tab changed one. */
-const CHANGED = 'settingchange'
-
-export const settingChanged = (): boolean => dispatchEvent(new Event(CHANGED))
+export const settingChanged = (): boolean => dispatchEvent(new Event(SETTING_CHANGED))
 
 export const subscribeToSettings = (listener: () => void) => {
-  addEventListener(CHANGED, listener)
-  return () => removeEventListener(CHANGED, listener)
+  addEventListener(SETTING_CHANGED, listener)
+  return () => removeEventListener(SETTING_CHANGED, listener)
 }
 
 /** An attribute of <html> with a choice of the visitor; the server renders pages with `initial`. */
