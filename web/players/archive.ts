@@ -6,7 +6,7 @@ import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import type { PlayerOrder } from '#domain/players/place-in-list.ts'
 import { loadNames } from '#web/matches/archive/names.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { addressOf, askFor, type Asked } from '#web/ui/part.ts'
+import { addressOf, askFor, byName, type Asked } from '#web/ui/part.ts'
 import { playerKeys } from './queries.ts'
 
 /** Players of a page. */
@@ -50,9 +50,6 @@ export const NO_FILTER = { team: null, region: null, role: null, order: null }
 
 export const asked = ({ after, before }: Choices): Asked => ({ after, before, size: PAGE })
 
-/** The choices in spoiler mode: by name from the beginning where another order is chosen, since that follows from results. */
-export const knownChoices = (choices: Choices): Choices => (choices.order === null ? choices : { ...choices, order: null, after: null, before: null })
-
 /** Of each player what its card shows. */
 export const playersQuery = (choices: Choices) => {
   const { q, team, region, role, order } = choices
@@ -69,7 +66,7 @@ export const playersQuery = (choices: Choices) => {
 export const loadPlayers = (client: QueryClient, search: URLSearchParams): Promise<unknown> => {
   const choices = choicesOf(search)
   return Promise.allSettled([
-    ...[choices, knownChoices(choices)].map((each) => client.ensureQueryData(playersQuery(each))),
+    ...[choices, byName(choices)].map((each) => client.ensureQueryData(playersQuery(each))),
     loadNames(client, 'team', choices.team),
   ])
 }

@@ -3,7 +3,7 @@ import type { TeamListItem } from '#contract/teams.ts'
 import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
 import type { TeamOrder } from '#domain/teams/place-in-list.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { addressOf, askFor, type Asked } from '#web/ui/part.ts'
+import { addressOf, askFor, byName, type Asked } from '#web/ui/part.ts'
 import { teamKeys } from './queries.ts'
 
 /** Teams of a page. */
@@ -34,9 +34,6 @@ export const addressWith = addressOf<Choices>('/teams', READS)
 
 export const asked = ({ after, before }: Choices): Asked => ({ after, before, size: PAGE })
 
-/** The choices in spoiler mode: by name from the beginning where another order is chosen, since those follow from results. */
-export const knownChoices = (choices: Choices): Choices => (choices.order === null ? choices : { ...choices, order: null, after: null, before: null })
-
 /** Of each team what its card shows. */
 export const teamsQuery = (choices: Choices) => {
   const { q, region, order } = choices
@@ -50,7 +47,7 @@ export const teamsQuery = (choices: Choices) => {
 /** Everything that the page at an address shows. */
 export const loadTeams = (client: QueryClient, search: URLSearchParams): Promise<unknown> => {
   const choices = choicesOf(search)
-  return Promise.all([choices, knownChoices(choices)].map((each) => client.ensureQueryData(teamsQuery(each))))
+  return Promise.all([choices, byName(choices)].map((each) => client.ensureQueryData(teamsQuery(each))))
 }
 
 const shown = ({ id, name, tag, logo, region, form, lastPlayed, prize }: TeamListItem) => ({ id, name, tag, logo, region, form, lastPlayed, prize })

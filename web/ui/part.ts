@@ -23,3 +23,7 @@ export const addressOf = <Choices extends { [name in keyof Choices]: string | nu
     const chosen = reads.flatMap((name) => (next[name] === null ? [] : [[name, next[name]]]))
     return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`
   }
+
+/** The same choices of a list by name, from its beginning where another order is chosen: in spoiler mode an order could tell results. */
+export const byName = <Choices extends { order: string | null; after: string | null; before: string | null }>(choices: Choices): Choices =>
+  choices.order === null ? choices : { ...choices, order: null, after: null, before: null }

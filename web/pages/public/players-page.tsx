@@ -5,7 +5,7 @@ import { placeInList } from '#domain/players/place-in-list.ts'
 import { RoleIcon, roleLabel } from '#web/catalogue/role-icon.tsx'
 import { RoleSelect } from '#web/catalogue/role-select.tsx'
 import { useIsUnknown, useNames } from '#web/matches/archive/names.ts'
-import { addressWith, asked, choicesOf, knownChoices, loadPlayers, NO_FILTER, ORDERS, playersQuery, type Choices, type ShownPlayer } from '#web/players/archive.ts'
+import { addressWith, asked, choicesOf, loadPlayers, NO_FILTER, ORDERS, playersQuery, type Choices, type ShownPlayer } from '#web/players/archive.ts'
 import { byFilter } from '#web/offline/by-filter.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { InEachOrder } from '#web/site/revealed/in-each-order.tsx'
@@ -19,7 +19,7 @@ import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { PartLinks } from '#web/ui/part-links.tsx'
-import { partOf } from '#web/ui/part.ts'
+import { byName, partOf } from '#web/ui/part.ts'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 
 /** Names of countries would be long here, and the list of them is heavy. */
@@ -135,7 +135,7 @@ const PlayersPage = () => {
           <AddressSelect name="order" label="Order" all="By name" value={order} options={ORDERS} className="sm:w-40" />
         </FoldedChoices>
       </SearchForm>
-      <InEachOrder what="Players" order={order} byName={<Players choices={knownChoices(choices)} />}>
+      <InEachOrder what="Players" order={order} byName={<Players choices={byName(choices)} />}>
         <Players choices={choices} />
       </InEachOrder>
     </div>

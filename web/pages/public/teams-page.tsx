@@ -6,7 +6,7 @@ import { ResultMark } from '#web/matches/result-mark.tsx'
 import { byFilter } from '#web/offline/by-filter.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
 import { InEachOrder } from '#web/site/revealed/in-each-order.tsx'
-import { addressWith, asked, choicesOf, knownChoices, loadTeams, ORDERS, teamsQuery, type Choices, type ShownTeam } from '#web/teams/archive.ts'
+import { addressWith, asked, choicesOf, loadTeams, ORDERS, teamsQuery, type Choices, type ShownTeam } from '#web/teams/archive.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { dollars } from '#web/ui/dollars.ts'
 import { AddressSelect } from '#web/ui/form/address-select.tsx'
@@ -16,7 +16,7 @@ import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
 import { PartLinks } from '#web/ui/part-links.tsx'
-import { partOf } from '#web/ui/part.ts'
+import { byName, partOf } from '#web/ui/part.ts'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 
 /** What the list is by (TM-16); nothing where the team has nothing of it. */
@@ -91,7 +91,7 @@ const TeamsPage = () => {
         <RegionSelect value={choices.region} className="max-sm:flex-1 max-sm:basis-32 sm:w-40" />
         <AddressSelect name="order" label="Order" all="By name" value={choices.order} options={ORDERS} className="max-sm:flex-1 max-sm:basis-32 sm:w-40" />
       </SearchForm>
-      <InEachOrder what="Teams" order={choices.order} byName={<Teams choices={knownChoices(choices)} />}>
+      <InEachOrder what="Teams" order={choices.order} byName={<Teams choices={byName(choices)} />}>
         <Teams choices={choices} />
       </InEachOrder>
     </div>
