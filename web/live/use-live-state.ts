@@ -28,6 +28,9 @@ export const useLiveState = () => {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset[TELLS] = ''
+    const first = atFirst()
+    // oxlint-disable-next-line react/set-state-in-effect -- the early script may have told while this was on its way to the page
+    if (first.since !== null) setHeard((heard) => (heard.since === null ? first : heard))
     return () => {
       delete dataset[TELLS]
     }
