@@ -71,6 +71,13 @@ export async function arrived(page: Page, path: string): Promise<void> {
   await expect(page.locator(`link[rel=canonical][href$="${path}"]`)).toBeAttached()
 }
 
+/** Chooses a tab of a page and waits until it is shown: the one before may have a button of the same name. */
+export async function chooseTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name, exact: true })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+}
+
 /** Keeps the script of pages, or of a part of one, back until it is told to release it. */
 export async function holdScript(page: Page, file = 'entry-client'): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

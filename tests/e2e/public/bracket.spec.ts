@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { createNodes } from '#domain/stages/formats/formats.ts'
-import { awake, openReady, takenOver } from '#tests/e2e/page-objects/ready.ts'
+import { awake, chooseTab, openReady, takenOver } from '#tests/e2e/page-objects/ready.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { aBracketWorld, type BracketSize, type BracketWorld } from '#tests/e2e/worlds/bracket-worlds.ts'
@@ -236,7 +236,7 @@ test('On a phone a bracket opens at its first round with an open match, but not 
   await page.reload()
   await opensAt('winner-round-1')
   await openReady(page, `${path}?tab=schedule`)
-  await page.getByRole('tab', { name: 'Overview' }).click()
+  await chooseTab(page, 'Overview')
   await opensAt('winner-round-2')
   await turnOn(page)
   await page.goto(path)

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arrived, awake, openReady, openSeen, takenOver } from '#tests/e2e/page-objects/ready.ts'
+import { arrived, awake, chooseTab, openReady, openSeen, takenOver } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO, firstMatch } from '#tests/support/pages.ts'
 
 type Row = { type: 'event' | 'team'; id: string; name: string; subtitle: string }
@@ -283,7 +283,7 @@ test('Without script the tabs of an event are links', async ({ browser, baseURL 
   const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
   await page.goto(DEMO.event)
   for (const name of ['Groups', 'Schedule', 'Overview']) {
-    await page.getByRole('tab', { name, exact: true }).click()
+    await chooseTab(page, name)
     await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name)
   }
@@ -346,7 +346,7 @@ test('Back leads from tab to tab with the focus, and then out of the page', asyn
   await page.locator(`main a[href="${DEMO.event}"]`).first().click()
   await arrived(page, DEMO.event)
   const chosen = page.getByRole('tab', { selected: true })
-  await page.getByRole('tab', { name: 'Groups' }).click()
+  await chooseTab(page, 'Groups')
   await expect(chosen).toHaveText('Groups')
   // The second press comes when the address has changed and the page could not yet show it.
   await page.getByRole('tab', { name: 'Schedule' }).evaluate(async (tab: HTMLElement) => {
@@ -368,7 +368,7 @@ test('Back restores tab, filters and scroll position, and forward leads on again
   await page.setViewportSize({ width: 1280, height: 600 })
   await openReady(page, '/')
   await page.locator(`main a[href="${DEMO.event}"]`).first().click()
-  await page.getByRole('tab', { name: 'Schedule' }).click()
+  await chooseTab(page, 'Schedule')
   await page.getByRole('button', { name: /^Completed/ }).click()
   await expect(page).toHaveURL(/show=completed/)
   await expect(page.getByRole('button', { name: /^Completed/ })).toHaveAttribute('aria-pressed', 'true')

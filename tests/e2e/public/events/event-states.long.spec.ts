@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openHearing } from '#tests/e2e/page-objects/ready.ts'
+import { chooseTab, openHearing } from '#tests/e2e/page-objects/ready.ts'
 import { DEMO } from '#tests/support/pages.ts'
 import { until } from '#tests/support/program/until.ts'
 
@@ -119,7 +119,7 @@ for (const [part, text, search] of FAILED_PARTS) {
     await page.route(PARTS[part], (route) => route.abort())
     await follow(page)
     await expect(heading(page)).toBeVisible()
-    if (search) await page.getByRole('tab', { name: 'Groups' }).click()
+    if (search) await chooseTab(page, 'Groups')
     const failed = page.getByRole('alert').filter({ hasText: text })
     await expect(failed).toContainText('Network error. Please check your internet connection.')
     await expect(page.getByRole('heading', { name: 'Participants' })).toBeVisible()

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { HeroesReport, MapsReport } from '#contract/statistics/statistics.ts'
 import { findHero } from '#domain/catalogue/catalogue.ts'
-import { openReady } from '#tests/e2e/page-objects/ready.ts'
+import { chooseTab, openReady } from '#tests/e2e/page-objects/ready.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test as onOwnSite } from '#tests/e2e/sites/site-of-worker.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
@@ -16,7 +16,7 @@ test('The Stats tab of an event has the counts of the API and leads to the heroe
   const { heroes } = (await (await request.get(`/api/statistics/heroes?eventId=${EVENT}`)).json()) as HeroesReport
   const { maps } = (await (await request.get(`/api/statistics/maps?eventId=${EVENT}`)).json()) as MapsReport
   await openReady(page, DEMO.event)
-  await page.getByRole('tab', { name: 'Stats' }).click()
+  await chooseTab(page, 'Stats')
   await expect(page).toHaveURL(`${DEMO.event}?tab=stats`)
   const rows = page.getByRole('table', { name: 'Most contested heroes' }).locator('tbody tr')
   await expect(rows).toHaveCount(Math.min(10, heroes.length))
@@ -60,6 +60,6 @@ onOwnSite('The Stats tab comes with the first map that somebody won, on the page
   await expect(page.getByRole('tab')).toHaveText(['Overview', 'Schedule'])
   const { body } = await editor.get(`/api/matches/${id}`)
   expect((await editor.put(`/api/matches/${id}`, { ...toWrite(body), games: gamesOf('W') })).status).toBe(200)
-  await page.getByRole('tab', { name: 'Stats' }).click()
+  await chooseTab(page, 'Stats')
   await expect(page.getByRole('table', { name: 'Maps of the event' }).locator('tbody tr')).toHaveCount(1)
 })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openReady } from '#tests/e2e/page-objects/ready.ts'
+import { chooseTab, openReady } from '#tests/e2e/page-objects/ready.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { aTournament, linkMatches } from '#tests/support/worlds/brackets.ts'
@@ -103,7 +103,7 @@ test('The tab Schedule of an event has its schedule alone, and the others have p
   const rest = ['Prize Distribution', 'About'].map((name) => page.getByRole('region', { name }))
   await openReady(page, `/events/${eventId}`)
   for (const each of rest) await expect(each).toBeVisible()
-  await page.getByRole('tab', { name: 'Schedule' }).click()
+  await chooseTab(page, 'Schedule')
   await expect(page.getByRole('tabpanel').locator('.match-row')).toHaveCount(1)
   for (const each of rest) await expect(each).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { awake, openReady } from '#tests/e2e/page-objects/ready.ts'
+import { awake, chooseTab, openReady } from '#tests/e2e/page-objects/ready.ts'
 import { ownSite, type OwnSite } from '#tests/e2e/sites/own-site.ts'
 import { games } from '#tests/support/worlds/factories.ts'
 
@@ -69,13 +69,13 @@ test('Prizes open and close, groups show their rule and their matches (EV-07 EV-
   await page.getByRole('button', { name: 'Show More (2 more)' }).click()
   await page.getByRole('button', { name: 'Show Less' }).click()
   await page.getByRole('button', { name: 'Show More (2 more)' }).waitFor()
-  await page.getByRole('tab', { name: 'Groups' }).click()
+  await chooseTab(page, 'Groups')
   await expect(page.getByText('Bottom 1 eliminated').first()).toBeVisible()
   for (const text of ['Safe', 'Eliminated']) await see(page, text)
   await page.getByRole('button', { name: 'Show matches' }).click()
   await expect(page.getByRole('button', { name: 'Hide matches' })).toBeVisible()
   await see(page, 'Unscheduled')
-  await page.getByRole('tab', { name: 'Schedule' }).click()
+  await chooseTab(page, 'Schedule')
   await expect(page.getByRole('combobox', { name: 'Team', exact: true })).toContainText('All Teams')
 })
 
