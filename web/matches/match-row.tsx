@@ -66,6 +66,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
         'match-row rounded-control',
         narrow && 'match-row-narrow',
         !showEvent && 'match-row-plain',
+        !showEvent && !match.round && !match.bestOf && 'match-row-untitled',
         teamId && winner && 'match-row-marked',
         status === 'live' && (match.unplayed ? 'spoiler:bg-live/8' : 'bg-live/8'),
       )}
