@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { monthName } from '#domain/times/months.ts'
 import { placeInTime } from '#domain/matches/order/place-in-time.ts'
+import { matchStatus } from '#domain/matches/status.ts'
 import { MatchList, NOTHING_KNOWN } from '#web/matches/match-list.tsx'
 import { withFurther } from '#web/matches/spoiler-key.tsx'
 import { useWithRevealed } from '#web/site/revealed/use-with-revealed.ts'
 import { InEachMode } from '#web/ui/in-each-mode.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
 import { PartLinks } from '#web/ui/part-links.tsx'
 import { partOf, type Part } from '#web/ui/part.ts'
 import { addressWith, isFiltered, type Choices } from './choices.ts'
@@ -33,11 +35,15 @@ const emptyText = ({ name }: List, { month, day }: Choices, chosen: boolean): st
   return `${EMPTY_THEN[name]}${when}`
 }
 
+/** Whether a match that is live by its plan waits for those before it (TI-06). */
+export const waits = (match: MatchListItem, now: number): boolean => matchStatus(match, now) === 'upcoming'
+
 type Props = {
   choices: Choices
   list: List
-  /** Matches that moved here from another list by the clock alone. */
+  /** Matches that moved here from another list by the clock alone, and those that come before the others as they wait (TI-06). */
   and?: MatchListItem[]
+  ahead?: MatchListItem[]
   /** Leaves out what moved to another list by the clock alone. */
   only?: (match: MatchListItem) => boolean
   /** Makes the addresses of the neighbours; without it they are those of the matches page. */
@@ -73,7 +79,8 @@ export const useList = (choices: Choices, { wanted }: List) => {
  * A list of the matches page with the ways on. Where being listed gives away a result, spoiler mode shows the list without
  * such matches but for those that were revealed (SP-10), with ways of its own, so that neither number nor order tells that anything is missing (SP-03).
  */
-export const MatchPart = ({ choices, list, and, only, address }: Props) => {
+export const MatchPart = ({ choices, list, and, ahead, only, address }: Props) => {
+  const now = useNow()
   const { team, day } = choices
   // Elsewhere whose matches these are is no choice.
   const isChosen = !address && isFiltered({ ...choices, month: null })
@@ -86,7 +93,8 @@ export const MatchPart = ({ choices, list, and, only, address }: Props) => {
   if (!whole.data || !known.data) return <Skeleton className="h-96" />
   const shown = (matches: MatchListItem[], isKnown: boolean, isTold: boolean) => {
     const part = partOf(matches, list.wanted)
-    const rows = [...(only ? part.items.filter(only) : part.items), ...(and ?? [])]
+    const isIn = list.name === 'live' ? (match: MatchListItem) => !waits(match, now) : only
+    const rows = [...(ahead ?? []), ...(isIn ? part.items.filter(isIn) : part.items), ...(and ?? [])]
     return (
       <>
         <MatchList

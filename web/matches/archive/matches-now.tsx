@@ -4,7 +4,7 @@ import { LiveDot } from '#web/ui/live-dot.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import type { addressWith, Choices } from './choices.ts'
-import { MatchPart, useList } from './match-part.tsx'
+import { MatchPart, useList, waits } from './match-part.tsx'
 import { AT_NOW } from './queries.ts'
 
 type Props = {
@@ -14,14 +14,15 @@ type Props = {
   onlyNext?: boolean
 }
 
-/** Live matches, also those whose time has come since the page was made; then the next and the last ones. */
+/** Live matches, also those whose time has come since the page was made; then those that wait, the next and the last ones. */
 export const MatchesNow = ({ choices, address, onlyNext }: Props) => {
   const now = useNow()
   const live = useList(choices, AT_NOW.live)
   const upcoming = useList(choices, AT_NOW.upcoming)
   const isLive = (match: Parameters<typeof matchStatus>[0]) => matchStatus(match, now) === 'live'
   const begun = (upcoming.known.data ?? []).filter(isLive)
-  const isEmpty = ({ data }: typeof live.whole) => data?.length === 0 && begun.length === 0
+  const late = (live.known.data ?? []).filter((match) => waits(match, now))
+  const isEmpty = ({ data }: typeof live.whole) => data?.every((match) => waits(match, now)) && begun.length === 0
   return (
     <>
       {!isEmpty(live.whole) && (
@@ -38,7 +39,7 @@ export const MatchesNow = ({ choices, address, onlyNext }: Props) => {
         </Section>
       )}
       <Section title="Upcoming">
-        <MatchPart choices={choices} list={AT_NOW.upcoming} address={address} only={(match) => !isLive(match)} />
+        <MatchPart choices={choices} list={AT_NOW.upcoming} address={address} ahead={late} only={(match) => !isLive(match)} />
       </Section>
       {!onlyNext && (
         <Section title="Results">
