@@ -107,6 +107,14 @@ test('Picks flow forward, changing one names the picks it removes, and back leav
   await expect(slot(page, WINNERS, 'Amber Foxes')).toHaveCount(0)
 })
 
+test('On a phone whoever came to pick has the board in sight, above the matches (PK-01)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openReady(page, (await aWorld()).path)
+  await page.getByRole('link', { name: 'Make Your Picks' }).click()
+  await expect(page.getByRole('heading', { name: 'Your picks: Playoffs' })).toBeInViewport()
+  await expect(slot(page, UPPER, 'Amber Foxes')).toBeInViewport()
+})
+
 test('A slot without a team cannot be picked', async ({ page }) => {
   await openReady(page, `${(await aWorld()).path}?picks=1`)
   await slot(page, WINNERS, 'TBD').first().focus()

@@ -22,8 +22,7 @@ export const PicksSection = ({ title, back = TO_BRACKET, children }: { title: Re
   const heading = useRef<HTMLHeadingElement>(null)
   const isLoaded = useLocation().key === 'default'
   useEffect(() => {
-    if (!isLoaded) heading.current?.focus({ preventScroll: true })
-    else if (wasFollowedHere()) heading.current?.focus()
+    if (!isLoaded || wasFollowedHere()) heading.current?.focus()
   }, [isLoaded])
   return (
     <section aria-labelledby={id} className="space-y-3">

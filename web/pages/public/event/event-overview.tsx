@@ -64,23 +64,24 @@ const NextAndLast = memo(({ matches, wide }: ListsProps) => {
 
 /**
  * The Overview tab: what is live, then brackets or, without one, tables (BR-30), with the next and last matches (EV-04) beside them, or
- * below a large one; what will be there where there is nothing yet (EV-21). On a phone what is live and what is next come before the bracket.
+ * below a large one; what will be there where there is nothing yet (EV-21). On a phone what is live and what is next come before the bracket, and one's picks before both.
  */
 export const EventOverview = ({ parts }: { parts: EventParts }) => {
   const [search] = useSearchParams()
   const [event, groups, matches] = [parts.event.data, parts.groups.data, parts.matches.data ?? NO_MATCHES]
   const hasNone = parts.brackets.data?.length === 0
-  const isAhead = isBare(parts) && !search.has('picks')
+  const picks = search.has('picks')
+  const isAhead = isBare(parts) && !picks
   const hasTables = hasNone && (groups?.length ?? 0) > 0
   const wide = (hasNone && !hasTables) || (parts.brackets.data?.some(isWide) ?? false)
   return (
     <div className={clsx('grid gap-5 lg:gap-8', !wide && 'xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]')}>
       <LiveMatches matches={matches} wide={wide} />
-      <div className={clsx('min-w-0', wide ? 'below-the-rest' : 'below-on-phones xl:col-start-1 xl:row-span-2 xl:row-start-1')}>
+      <div className={clsx('min-w-0', picks && 'max-lg:-order-2', wide ? 'below-the-rest' : 'below-on-phones xl:col-start-1 xl:row-span-2 xl:row-start-1')}>
         {isAhead && event && <EventAhead event={event} />}
         <Part query={parts.brackets} what="Brackets">
           {(brackets) =>
-            search.has('picks') ? (
+            picks ? (
               <EventPicks brackets={brackets} matches={matches} />
             ) : (
               <EventBrackets event={event} brackets={brackets} matches={matches} hasInstead={hasTables || isAhead} />
