@@ -41,7 +41,7 @@ export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
   const count = group.teamIds.length
   const note = eliminationNote(count, group.eliminationRule.teamsEliminated)
   return (
-    <section aria-label={group.name} className="flex min-w-0 flex-col gap-4 card p-4 max-sm:-mx-(--page-margin) max-sm:rounded-none max-sm:border-x-0">
+    <section aria-label={group.name} className="@container flex min-w-0 flex-col gap-4 card p-4 max-sm:-mx-(--page-margin) max-sm:rounded-none max-sm:border-x-0">
       <div className="flex items-start gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 py-1.5">
           <h2 className="min-w-0 text-lg wrap-anywhere">
@@ -69,24 +69,29 @@ export const GroupCard = ({ group, teams, matches, free, onDelete }: Props) => {
           </Button>
         </Alert>
       )}
-      {count > 0 && (
-        <div className="flex flex-col gap-2">
-          <h3 className="text-base">Standings</h3>
-          <div className="scroll-row scroll-cue">
-            <StandingsTable rows={group.standings} teams={teams} />
-          </div>
+      {/* Matches are beside the table where the card is wide enough for both. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 @min-[56rem]:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {count > 0 && (
+            <div className="flex flex-col gap-2">
+              <h3 className="text-base">Standings</h3>
+              <div className="scroll-row scroll-cue">
+                <StandingsTable rows={group.standings} teams={teams} />
+              </div>
+            </div>
+          )}
+          <GroupTeams
+            {...{ group, teams }}
+            onAdd={(id) => void add('teams', id)}
+            onRemove={(id, name) => void remove('teams', id, name)}
+          />
         </div>
-      )}
-      <GroupTeams
-        {...{ group, teams }}
-        onAdd={(id) => void add('teams', id)}
-        onRemove={(id, name) => void remove('teams', id, name)}
-      />
-      <GroupMatches
-        {...{ group, matches, free }}
-        onAdd={(id) => void add('matches', id)}
-        onRemove={(id, title) => void remove('matches', id, title)}
-      />
+        <GroupMatches
+          {...{ group, matches, free }}
+          onAdd={(id) => void add('matches', id)}
+          onRemove={(id, title) => void remove('matches', id, title)}
+        />
+      </div>
       <div>
         <HistoryButton kind="group" recordId={group.id} name={group.name} />
       </div>

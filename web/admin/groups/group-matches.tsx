@@ -3,13 +3,16 @@ import { Link } from 'react-router'
 import type { GroupRecord } from '#contract/groups.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { linkedMatches } from '#domain/groups/linked-matches.ts'
-import { isScored, isTeamId, knownWinner, seriesScore, teamIdsIn } from '#domain/matches/series.ts'
+import { isTeamId, knownWinner, teamIdsIn } from '#domain/matches/series.ts'
 import { matchTitle, roundLine, sidesOf } from '#domain/matches/sides.ts'
 import { shownTime } from '#domain/matches/status.ts'
+import { stateOf } from '#web/admin/matches/list/facts.ts'
+import { StateMark, Teams } from '#web/admin/matches/list/match-facts.tsx'
 import type { Choice } from '#web/ui/form/choices.ts'
 import { Picker } from '#web/ui/form/picker.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useRowFocus } from '#web/ui/table/use-row-focus.ts'
+import { useNow } from '#web/ui/time/now.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { timeText } from '#web/ui/time/time-styles.ts'
 
@@ -25,23 +28,21 @@ const Winner = ({ match }: { match: MatchListItem }) => {
 
 type RowProps = { match: MatchListItem; counts: boolean; groupName: string; onRemove: (title: string) => void }
 
+/** A match as the list of matches has it, with its state only where there is something to do. */
 const MatchRow = ({ match, counts, groupName, onRemove }: RowProps) => {
   const title = matchTitle(match)
   const time = shownTime(match)
-  const score = seriesScore(match.games, match.advantage)
+  const state = stateOf(match, useNow())
   return (
     <li className="flex items-start gap-2 border-t border-line/60 py-1 first:border-0">
-      <div className="min-w-0 flex-1 py-1.5 wrap-anywhere">
-        <Link
-          to={`/admin/matches/entry?matchId=${encodeURIComponent(match.id)}`}
-          className="font-medium underline-offset-2 hover:underline"
-        >
-          <bdi>{title}</bdi>
+      <div className="grid min-w-0 flex-1 gap-1 py-1.5">
+        <Link to={`/admin/matches/entry?matchId=${encodeURIComponent(match.id)}`} title={title} className="rounded-control hover:bg-higher">
+          <Teams match={match} />
         </Link>
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-soft">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs wrap-anywhere text-soft">
+          {(state === 'Live' || state === 'Needs result') && <StateMark state={state} />}
           <bdi>{roundLine(match)}</bdi>
           <span>{time ? <LocalTime instant={time} format="dateTime" /> : 'No date set'}</span>
-          {isScored(match.games) && <span className="figures text-sm text-text">{`${score.one}–${score.two}`}</span>}
           <Winner match={match} />
         </span>
         {!counts && <p className="text-xs text-warning">Not in the table: both teams must be in the group.</p>}
