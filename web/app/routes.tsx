@@ -78,7 +78,7 @@ const home = loader((client) => ({
 const match = loader((client, { params: { matchId = '' } }) => {
   const found = client.ensureQueryData(matchQuery(matchId))
   const mark = found.then(({ eventId }) => (eventId ? client.ensureQueryData(eventMarkQuery(eventId)) : undefined))
-  return { required: [found], optional: [mark, loadAround(client, matchId, found), MatchBody.ready()] }
+  return { required: [found], optional: [mark, loadAround(client, matchId), MatchBody.ready()] }
 })
 
 const event = loader((client, { params: { eventId = '' }, request }) => ({

@@ -62,6 +62,19 @@ test('Before a match its page has form, meetings and records by map, and in spoi
   await expect(form.getByTitle(/Won|Lost/).filter({ visible: true })).toHaveCount(2)
 })
 
+test('A match that was played has what was known before it below its maps, and in spoiler mode nothing of a result (MT-37)', async ({ page }) => {
+  const { first, second } = await aRivalry(' Three')
+  await page.goto(`/matches/${second}`)
+  const meetings = page.getByRole('region', { name: 'Head to head before this match' }).filter({ visible: true })
+  await expect(meetings.locator('a')).toHaveAttribute('href', `/matches/${first}`)
+  await expect(meetings.getByTitle(/Won|Lost/)).toHaveCount(1)
+  await turnOn(page)
+  await page.goto(`/matches/${second}`)
+  await expect(meetings.locator('a')).toHaveCount(1)
+  await expect(meetings.getByText(/\d–\d/).filter({ visible: true })).toHaveCount(0)
+  await expect(meetings.getByTitle(/Won|Lost/).filter({ visible: true })).toHaveCount(0)
+})
+
 test('Before a match of one known team its page says so, leads to the match that decides the other one, and has the records of that team alone (MT-37)', async ({ page }) => {
   const make = factories(editor)
   const eventId = await make.anEvent({ name: 'Waiting Cup' })

@@ -18,14 +18,15 @@ const Card = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
 
 const TWO = 'grid gap-8 @min-[47rem]/page:grid-cols-2 @min-[47rem]/page:gap-3'
 
-type Props = { match: MatchRecord; preview: MatchPreview; told: MatchPreview }
+type Props = { match: MatchRecord; preview: MatchPreview; told: MatchPreview; isOver: boolean }
 
-const Before = ({ match, preview, told }: Props) => {
+const Before = ({ match, preview, told, isOver }: Props) => {
+  const titled = (text: string) => (isOver ? `${text} before this match` : text)
   const sides = sidesOf(match)
   const { form, meetings, tally, maps } = preview
   const withForm = SIDES.filter((side) => form[side].length > 0)
   const known = [sides.one, sides.two].filter(isKnown)
-  const records = <MapRecords of={known} maps={maps} />
+  const records = <MapRecords title={titled('Record by map')} of={known} maps={maps} />
   const forms = withForm.map((side) => (
     <Card
       key={side}
@@ -43,7 +44,7 @@ const Before = ({ match, preview, told }: Props) => {
   if (forms.length === 1 && known.length === 1 && maps.length > 0) {
     return (
       <div className={TWO}>
-        <Section title="Form" className="min-w-0">{forms}</Section>
+        <Section title={titled('Form')} className="min-w-0">{forms}</Section>
         {records}
       </div>
     )
@@ -51,13 +52,13 @@ const Before = ({ match, preview, told }: Props) => {
   return (
     <>
       {forms.length > 0 && (
-        <Section title="Form">
+        <Section title={titled('Form')}>
           <div className="grid gap-3 @min-[47rem]/page:grid-cols-2">{forms}</div>
         </Section>
       )}
       {meetings.length > 0 && (
         <div className={TWO}>
-          <Section title="Head to head" className="min-w-0">
+          <Section title={titled('Head to head')} className="min-w-0">
             <Card
               head={
                 <>
@@ -103,20 +104,20 @@ const Awaited = ({ match, ways }: { match: MatchRecord; ways: MatchNeighbours['w
   )
 }
 
-type BeforeProps = { match: MatchRecord; preview: MatchPreview; free: MatchPreview; ways: MatchNeighbours['ways'] }
+type BeforeProps = { match: MatchRecord; preview: MatchPreview; free: MatchPreview; ways: MatchNeighbours['ways']; isOver: boolean }
 
 /**
  * What was before a match (MT-37): form, meetings, records by map. In spoiler mode it is what does not follow from results; of those
  * that were revealed the result is shown.
  */
-export const BeforeMatch = ({ match, preview, free, ways }: BeforeProps) => (
+export const BeforeMatch = ({ match, preview, free, ways, isOver }: BeforeProps) => (
   <>
     <div className="space-y-8 empty:hidden spoiler-on:hidden">
       <Awaited match={match} ways={ways} />
-      <Before match={match} preview={preview} told={preview} />
+      <Before {...{ match, preview, isOver }} told={preview} />
     </div>
     <div className="hidden space-y-8 spoiler-on:not-empty:block">
-      <Before match={match} preview={free} told={preview} />
+      <Before {...{ match, isOver }} preview={free} told={preview} />
     </div>
   </>
 )

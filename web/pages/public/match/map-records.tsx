@@ -50,12 +50,12 @@ const Records = ({ of, maps, label }: TableProps) => {
 }
 
 /** The maps that the teams `of` a match won and lost, the most played in sight and all one press away (MT-37). */
-export const MapRecords = ({ of, maps }: { of: readonly SideView[]; maps: Maps }) => {
+export const MapRecords = ({ title, of, maps }: { title: string; of: readonly SideView[]; maps: Maps }) => {
   const shown = maps.filter(({ map }) => findMap(map))
   if (shown.length === 0) return null
   const isFolded = shown.length > FIRST + FEW
   return (
-    <Section title="Record by map" className="min-w-0">
+    <Section title={title} className="min-w-0">
       <div className="overflow-hidden card">
         <Records of={of} maps={isFolded ? shown.slice(0, FIRST) : shown} />
         {isFolded && (

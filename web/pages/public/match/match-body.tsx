@@ -46,6 +46,10 @@ export const MatchBody = ({ match, status, chosen, around, freeAround, preview, 
   const presence = reachedBy(match)
   // In spoiler mode it looks like one that was played.
   const neverPlayed = match.games.length === 0 && outcomeText(match) !== ''
+  // Without a time nothing is before a match that is over.
+  const before = preview && freePreview && (status !== 'completed' || shownTime(match)) && (
+    <BeforeMatch match={match} preview={preview} free={freePreview} ways={around?.ways ?? []} isOver={status === 'completed'} />
+  )
   // Before a match what is known of it comes first.
   const waysOn = match.eventId && around && freeAround && (
     <WaysOn id={match.id} eventId={match.eventId} around={around} free={freeAround} last={status === 'upcoming'} />
@@ -61,7 +65,7 @@ export const MatchBody = ({ match, status, chosen, around, freeAround, preview, 
           {status === 'upcoming' && shownTime(match) && <CalendarLinks path={`/api/calendars/following.ics?stars=match:${encodeURIComponent(match.id)}`} />}
         </div>
       </div>
-      {status === 'upcoming' && preview && freePreview && <BeforeMatch match={match} preview={preview} free={freePreview} ways={around?.ways ?? []} />}
+      {status === 'upcoming' && before}
       {(match.games.length === 0 || status === 'upcoming') && <ExpectedLineUps match={match} upcoming={status === 'upcoming'} />}
       <Section title="Maps" id={MAPS_ID} className={neverPlayed ? 'scores:hidden' : undefined}>
         <MapTiles match={match} now={now} open={open} live={live} panelId={panelId} />
@@ -79,7 +83,7 @@ export const MatchBody = ({ match, status, chosen, around, freeAround, preview, 
           )}
         </div>
       </Section>
-      {status === 'upcoming' && waysOn}
+      {status === 'upcoming' ? waysOn : before}
     </div>
   )
   // All of it tells whether a match was needed that only follows from an earlier result (BR-32).

@@ -43,6 +43,7 @@ const MatchView = ({ match }: { match: MatchRecord }) => {
   const { data: around } = useQuery(neighboursQuery(match.id, false))
   const { data: freeAround } = useWithRevealed((revealed) => neighboursQuery(match.id, true, revealed))
   const status = matchStatus(match, now)
+  // Once the match has begun that stays as it was.
   const enabled = status === 'upcoming'
   const { data: preview } = useQuery({ ...previewQuery(match.id, false), enabled })
   const { data: freePreview } = useWithRevealed((revealed) => ({ ...previewQuery(match.id, true, revealed), enabled }))

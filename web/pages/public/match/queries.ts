@@ -1,6 +1,4 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { MatchRecord } from '#contract/sent-matches.ts'
-import { matchStatus } from '#domain/matches/status.ts'
 import { matchKeys } from '#web/matches/queries.ts'
 import { hiding } from '#web/site/revealed/hiding.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -23,10 +21,5 @@ export const neighboursQuery = (id: string, free: boolean, revealed = '') =>
   })
 
 /** Asks for all that a match's page shows around it. */
-export const loadAround = async (client: QueryClient, id: string, found: Promise<MatchRecord>): Promise<void> => {
-  const both = [false, true]
-  const beside = Promise.allSettled(both.map((free) => client.ensureQueryData(neighboursQuery(id, free))))
-  const isUpcoming = matchStatus(await found, Date.now()) === 'upcoming'
-  await Promise.allSettled(isUpcoming ? both.map((free) => client.ensureQueryData(previewQuery(id, free))) : [])
-  await beside
-}
+export const loadAround = (client: QueryClient, id: string): Promise<unknown> =>
+  Promise.allSettled([false, true].flatMap((free) => [client.ensureQueryData(neighboursQuery(id, free)), client.ensureQueryData(previewQuery(id, free))]))
