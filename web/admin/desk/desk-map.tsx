@@ -25,7 +25,7 @@ type ScoreProps = { name: string; score: number; set: (to: number) => void }
 
 /** The running score of a side. The second press of a double tap is the same press. */
 const Score = ({ name, score, set }: ScoreProps) => (
-  <div className="flex items-center gap-2">
+  <div className="keep-clear flex items-center gap-2">
     <bdi className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</bdi>
     <Button className="min-h-12 min-w-12 px-0" aria-label={`One less for ${name}`} disabled={score === 0} onClick={({ detail }) => detail < 2 && set(score - 1)}>
       <Minus size={20} aria-hidden />

@@ -12,7 +12,7 @@ import { apiOf } from '#web/site/query-client.ts'
 import { changeUnsent, unsentTaps, type Unsent } from './unsent.ts'
 
 /** Told of taps that were taken, with the request that one undo takes back. */
-type OnTaken = (taken: readonly Unsent[], requestId: string) => void
+type OnTaken = (taken: readonly [Unsent, ...Unsent[]], requestId: string) => void
 
 /** What is sent next: the first taps that wait, as far as they are of one match. */
 const nextBatch = (by: string, isSingle: boolean): Unsent[] => {
@@ -41,7 +41,8 @@ const take = (client: QueryClient, batch: readonly Unsent[], { match, taps }: Ta
     const answer = states.get(one.tap.id)
     return answer?.state === 'refused' ? { ...one, refused: answer.reason } : null
   })
-  if (batch.some(isDone)) onTaken(batch.filter(isDone), requestId)
+  const [first, ...others] = batch.filter(isDone)
+  if (first) onTaken([first, ...others], requestId)
   void changed(client, ['match'])
 }
 

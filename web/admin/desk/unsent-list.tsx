@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { loginPath } from '#web/admin/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { counted } from '#web/ui/counted.ts'
 import { Alert } from '#web/ui/notice.tsx'
 import { changeUnsent, type Unsent } from './unsent.ts'
-import type { Desk } from './use-desk.ts'
+import type { Desk, Last } from './use-desk.ts'
 
 const drop = ({ tap }: Unsent) => () => changeUnsent((all) => all.filter((one) => one.tap.id !== tap.id))
 const again = ({ tap }: Unsent) => () =>
@@ -22,27 +22,47 @@ const LoginLink = () => {
   return <a href={loginPath(pathname + search)} className={buttonClass('primary')}>Log in</a>
 }
 
+const LastTap = ({ last: { matchId, title, label, undo }, current }: { last: Last; current: string }) =>
+  (typeof undo === 'object' ? `Undo failed: ${undo.problem}` : (
+    <>
+      <span className="font-semibold text-text">{undo === 'done' && 'Undone: '}{label}</span>
+      {matchId !== current && ` · ${title}`}
+    </>
+  ))
+
 /**
  * What the server does not have yet, and what it refused, with the reason. The line about what waits has its place also while nothing
- * does: what is pressed next must not move away under the finger because of what was pressed before.
+ * does: what is pressed next must not move away under the finger because of what was pressed before. Then it says what was taken last,
+ * with the way to take that back: a toast would lie on what is pressed next.
  */
-export const UnsentList = ({ desk: { unsent, waiting, problem, sendNow } }: { desk: Desk }) => {
+export const UnsentList = ({ desk: { unsent, waiting, problem, last, sendNow, undoLast }, current }: { desk: Desk; current: string }) => {
   const refused = unsent.filter((one) => one.refused !== undefined)
+  const isFailed = waiting === 0 && typeof last?.undo === 'object'
+  const Icon = isFailed ? TriangleAlert : CircleCheck
   return (
     <>
       <div
-        className={clsx('flex min-h-15 items-center justify-between gap-3 rounded-card border px-4 py-1 text-sm max-sm:px-3 max-sm:text-xs max-[22.5rem]:min-h-19',
-          waiting > 0 ? 'border-warning/50 bg-warning/10' : 'border-line bg-raised text-soft')}
+        className={clsx('flex min-h-12 items-center gap-2 rounded-card border pr-px text-sm max-sm:text-xs/4 max-[22.5rem]:min-h-15',
+          waiting > 0 || isFailed ? 'border-warning/50 bg-warning/10 pl-3' : 'border-transparent text-soft')}
       >
-        <output className="empty:absolute">{waiting > 0 && <>{counted(waiting, 'tap')} not sent yet{problem !== '' && WHY[problem]}</>}</output>
-        {waiting === 0 && (
-          <>
-            <CircleCheck size={22} aria-hidden className="shrink-0 text-win" />
-            <div className="flex-1">
-              <p className="font-semibold text-text">All taps are sent</p>
-              <p>What you tap is kept on this device until it is sent.</p>
-            </div>
-          </>
+        {waiting === 0 && <Icon size={18} aria-hidden className={clsx('shrink-0', isFailed ? 'text-warning' : 'text-win')} />}
+        <output className={clsx('min-w-0 flex-1', waiting === 0 && !isFailed && 'truncate')}>
+          {waiting > 0 && <>{counted(waiting, 'tap')} not sent yet{problem !== '' && WHY[problem]}</>}
+          {waiting === 0 && last && <LastTap last={last} current={current} />}
+          {waiting === 0 && !last && (
+            <>
+              <span className="font-semibold text-text">All taps are sent</span>
+              <span className="max-sm:sr-only"> · What you tap is kept on this device until it is sent.</span>
+            </>
+          )}
+        </output>
+        {waiting === 0 && last && (
+          <Button
+            className="min-h-11 shrink-0 aria-disabled:opacity-60" aria-label={`Undo: ${last.label}`}
+            aria-disabled={last.undo === 'running' || last.undo === 'done'} onClick={undoLast}
+          >
+            Undo
+          </Button>
         )}
         {waiting > 0 && problem === 'unreached' && <Button className="min-h-11 shrink-0" onClick={sendNow}>Send now</Button>}
         {waiting > 0 && problem === 'logged-out' && <LoginLink />}

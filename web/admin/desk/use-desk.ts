@@ -5,7 +5,7 @@ import { applyTaps, type Act } from '#domain/matches/desk/taps.ts'
 import { withWinners } from '#domain/matches/editing/kept-winner.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
 import { newKey } from '#web/admin/editing/new-key.ts'
-import { useOfferUndo } from '#web/admin/history/undo.ts'
+import { useUndoQuietly } from '#web/admin/history/undo.ts'
 import { useSession } from '#web/admin/session.ts'
 import { sendTaps, type Waiting } from './send-taps.ts'
 import { changeUnsent, useUnsent, type Unsent } from './unsent.ts'
@@ -21,15 +21,29 @@ export const withUnsent = (match: MatchRecord, unsent: readonly Unsent[]): Match
   return withWinners(match, applyTaps(match, own).match)
 }
 
+/** What was taken last, for the line that says so: until it was undone with the request that undoes it, then with what came of that. */
+export type Last = { matchId: string; title: string; label: string; requestId: string; undo: 'offered' | 'running' | 'done' | { problem: string } }
+
 /** The desk of whoever is logged in on this device: taps are stored at once, and sent as soon as the network takes them (ST-12). */
 export const useDesk = () => {
   const client = useQueryClient()
-  const offerUndo = useOfferUndo()
+  const undoQuietly = useUndoQuietly()
   const by = useSession().data?.id ?? ''
   const unsent = useUnsent(by)
   const [problem, setProblem] = useState<Waiting>('')
-  const send = async () => setProblem(await sendTaps(client, by, (taken, requestId) =>
-    offerUndo({ title: taken.length === 1 ? taken[0]?.label ?? '' : `${taken.length} taps sent`, description: taken[0]?.title ?? '' }, requestId)))
+  const [last, setLast] = useState<Last | null>(null)
+  const send = async () => setProblem(await sendTaps(client, by, ([first, ...others], requestId) =>
+    setLast({
+      matchId: first.matchId, title: first.title, requestId, undo: 'offered',
+      label: others.length === 0 ? first.label : `${others.length + 1} taps sent`,
+    })))
+  const undoLast = async (): Promise<void> => {
+    if (!last || last.undo === 'running' || last.undo === 'done') return
+    const become = (undo: Last['undo']) => setLast((now) => (now?.requestId === last.requestId ? { ...now, undo } : now))
+    become('running')
+    const { problem: left } = await undoQuietly(last.requestId)
+    become(left === '' ? 'done' : { problem: left })
+  }
   const waiting = unsent.filter(({ refused }) => refused === undefined).length
   const sendSoon = useEffectEvent(() => void send())
   useEffect(() => {
@@ -49,6 +63,6 @@ export const useDesk = () => {
       { by, matchId: match.id, title: matchTitle(match), label: tapText(act, match), tap: { ...act, id: newKey(), at } }))
     changeUnsent((all) => [...all, ...made])
   }
-  return { unsent, waiting, problem, tap, sendNow: () => void send() }
+  return { unsent, waiting, problem, last, tap, sendNow: () => void send(), undoLast: () => void undoLast() }
 }
 export type Desk = ReturnType<typeof useDesk>

@@ -41,22 +41,30 @@ const namesOf = (records: Records): string => {
     .join(' ')
 }
 
-/**
- * Undoes requests by the ids in their answers. It reports the outcome in a toast, and refetches all
- * records on the page.
- */
-export const useUndo = () => {
+/** How an undo ended: the names of what is as it was, and why something is not, '' where nothing is left. */
+type Told = { names: string; problem: string }
+
+/** Undoes requests by the ids in their answers, refetches all records on the page, and answers how that ended, for a place that says so itself. */
+export const useUndoQuietly = () => {
   const client = useQueryClient()
-  return async (...requestIds: string[]): Promise<void> => {
+  return async (...requestIds: string[]): Promise<Told> => {
     const { undone, left, error } = await undoAll(apiOf(client), requestIds)
     // Records that the undo deleted disappear from the page as well: nobody else removed them, and there is nothing to
     // continue with.
     const deleted = new Set<unknown>(undone.filter(({ version }) => version === null).map(({ id }) => id))
     void client.resetQueries({ predicate: ({ queryKey }) => queryKey.some((part) => deleted.has(part)) })
     void changed(client, RECORD_KINDS)
-    if (left.length === 0) return showToast({ title: 'Undone', description: namesOf(undone), settles: FAILED })
     const which = requestIds.length > 1 ? `${left.length} of ${requestIds.length} could not be undone: ` : ''
-    showToast({ title: FAILED, description: `${which}${reasonOf(error)}`, failed: true })
+    return { names: namesOf(undone), problem: left.length === 0 ? '' : `${which}${reasonOf(error)}` }
+  }
+}
+
+/** Undoes requests by the ids in their answers, and reports the outcome in a toast. */
+export const useUndo = () => {
+  const undo = useUndoQuietly()
+  return async (...requestIds: string[]): Promise<void> => {
+    const { names, problem } = await undo(...requestIds)
+    showToast(problem === '' ? { title: 'Undone', description: names, settles: FAILED } : { title: FAILED, description: problem, failed: true })
   }
 }
 

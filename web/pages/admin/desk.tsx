@@ -24,7 +24,7 @@ const DeskPage = () => {
     <AdminPage title="Live Desk">
       <div className="flex flex-col gap-4">
         <QueueAge eventId={eventId} />
-        <UnsentList desk={desk} />
+        <UnsentList desk={desk} current={matchId} />
         <div className={clsx('grid items-start gap-6', matchId && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]')}>
           <div className={clsx('flex min-w-0 flex-col gap-4', matchId && 'max-lg:hidden')}>
             <EventPicker label="Event" value={eventId ?? ''} onChange={(id) => change({ eventId: id || null })} className="max-w-lg" />

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { staffSession } from '#tests/e2e/sites/staff-session.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
@@ -179,8 +179,57 @@ test('A match in the queue takes a line for its teams and one for the rest on a 
   await expectNoBarriers(page)
 })
 
-test('The line about what is not sent says what happens to taps while nothing waits (ST-12)', async ({ page }) => {
+/** Where something is in the window, and how large, in pixels. */
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not on the page.')
+  return box
+}
+
+test('The line about what is not sent is one line on a phone, and says on a wide page what happens to taps while nothing waits (ST-12)', async ({ page }) => {
   await page.goto(`${site.url}/admin/desk`)
-  await expect(page.getByText('All taps are sent', { exact: true })).toBeVisible()
-  await expect(page.getByText('What you tap is kept on this device until it is sent.')).toBeVisible()
+  const calm = page.getByText('All taps are sent', { exact: true })
+  const more = page.getByText('What you tap is kept on this device until it is sent.')
+  await expect(calm).toBeVisible()
+  expect((await boxOf(more)).width).toBeLessThan(5)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await boxOf(more)).width).toBeGreaterThan(200)
+  expect((await boxOf(more)).y).toBe((await boxOf(calm)).y)
+})
+
+test('A tap is undone in the line above the match: no toast lies on the buttons of the score, also not on a second tap (ST-12)', async ({ page }) => {
+  const { eventId, id } = await aSeries('Bare Quartz', 'Bare Zircon')
+  await page.goto(`${site.url}/admin/desk?eventId=${eventId}&matchId=${id}`)
+  await press(page, 'Start')
+  const offer = (label: string) => page.getByRole('button', { name: `Undo: ${label}`, exact: true })
+  await expect(offer('Match started')).toBeVisible()
+  const plus = desk(page).getByRole('button', { name: 'One more for Bare Quartz' })
+  const { x, y, width, height } = await boxOf(plus)
+  for (const score of [1, 2]) {
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await expect(desk(page).getByLabel('Score of Bare Quartz', { exact: true })).toHaveText(String(score))
+    await expect(offer(`Map 1: Bare Quartz at ${score}`)).toBeVisible()
+    expect(await boxOf(plus)).toEqual({ x, y, width, height })
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('status')).toHaveCount(0)
+  }
+  await expectNoBarriers(page)
+  await offer('Map 1: Bare Quartz at 2').press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Undone: Map 1: Bare Quartz at 2' })).toBeVisible()
+  await expect(offer('Map 1: Bare Quartz at 2')).toBeFocused()
+  await expect(desk(page).getByLabel('Score of Bare Quartz', { exact: true })).toHaveText('1')
+  expect(await read(page, id)).toMatchObject({ games: [{ running: { one: 1, two: 0 } }] })
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('status')).toHaveCount(0)
+})
+
+test('An undo that fails says why in the line above the match, and can be tried again (ST-12)', async ({ page }) => {
+  const { eventId, id } = await aSeries('Kept Pyrite', 'Kept Galena')
+  await page.goto(`${site.url}/admin/desk?eventId=${eventId}&matchId=${id}`)
+  await press(page, 'Start')
+  const offer = page.getByRole('button', { name: 'Undo: Match started' })
+  await page.route('**/history/undo', (route) => route.abort())
+  await offer.click()
+  await expect(page.getByRole('status').filter({ hasText: /^Undo failed: \S/ })).toBeVisible()
+  await page.unroute('**/history/undo')
+  await offer.click()
+  await expect(desk(page).getByRole('button', { name: 'Start', exact: true })).toBeVisible()
 })
