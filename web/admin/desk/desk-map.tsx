@@ -68,16 +68,18 @@ export const DeskMap = ({ match, tap }: Props) => {
   const lacksDraft = last !== undefined && [...last.teamASlots, ...last.teamBSlots].every(({ heroId }) => !heroId)
   const won = (side: Side) => () => void endMap({ match, tap }, number, wonBy(side, score))
   return (
-    <section aria-labelledby="desk-map" className="flex flex-col gap-3 rounded-card border border-line p-4">
-      <h3 id="desk-map" className="text-lg font-semibold">Map {number}{isBegun && ', being played'}</h3>
-      <SelectField
-        label={`Map ${number} is played on`}
-        value={game?.map ?? MAP_TBD}
-        onChange={({ target }) => tap({ kind: 'map', game: number, was: game?.map ?? MAP_TBD, to: target.value })}
-      >
-        <option value={MAP_TBD}>Open</option>
-        {season.maps.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
-      </SelectField>
+    <section aria-labelledby="desk-map" className="flex flex-col gap-3 rounded-card border border-line p-4 max-sm:p-3">
+      <div className="grid grid-cols-[auto_minmax(9.25rem,1fr)] items-center gap-2">
+        <h3 id="desk-map" className="text-lg/6 font-semibold">Map {number}{isBegun && ', being played'}</h3>
+        <SelectField
+          label={`Map ${number} is played on`} hideLabel
+          value={game?.map ?? MAP_TBD}
+          onChange={({ target }) => tap({ kind: 'map', game: number, was: game?.map ?? MAP_TBD, to: target.value })}
+        >
+          <option value={MAP_TBD}>Map open</option>
+          {season.maps.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        </SelectField>
+      </div>
       {isBegun ? (
         <>
           {SIDES.map((side) => (
@@ -123,7 +125,7 @@ export const DeskMaps = ({ match, nameOf, tap }: MapsProps) => {
           return score && (
             <li key={game.gameNumber} className="flex items-center justify-between gap-3">
               <span>Map {game.gameNumber}: {nameOf(game.map)}</span>
-              <span className="flex items-center gap-3">
+              <span className="flex shrink-0 items-center gap-3">
                 <span className="figures">{score.one}–{score.two}</span>
                 <Button className="min-h-11" aria-label={`Correct map ${game.gameNumber}`} onClick={() => setCorrecting(game.gameNumber)}>Correct...</Button>
               </span>

@@ -1,11 +1,12 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import { finalScore, type Act } from '#domain/matches/desk/taps.ts'
-import { seriesScore } from '#domain/matches/series.ts'
-import { matchTitle, roundLine } from '#domain/matches/sides.ts'
+import { isScored, seriesScore } from '#domain/matches/series.ts'
+import { roundLine, sidesOf } from '#domain/matches/sides.ts'
 import { isDecided, shownTime, withoutTime } from '#domain/matches/status.ts'
 import { outcomeLine } from '#domain/matches/outcome-text.ts'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
@@ -48,7 +49,7 @@ const Controls = ({ match, desk, eventId }: Props) => {
   const tap = (...acts: Act[]) => desk.tap(match, ...acts)
   const isOver = isDecided(match)
   const dialog = { match, tap, onClose: () => setOpen(null) }
-  const big = 'min-h-12 text-base'
+  const big = 'min-h-12 px-2 text-base'
   return (
     <>
       {!isOver && !match.startedAt && (
@@ -57,7 +58,7 @@ const Controls = ({ match, desk, eventId }: Props) => {
       {!isOver && match.startedAt && <DeskMap match={match} tap={tap} />}
       <DeskMaps match={match} nameOf={mapName} tap={tap} />
       {!isOver && (
-        <div className="grid grid-cols-2 gap-2">
+        <div className={clsx('grid gap-2', match.startedAt ? 'grid-cols-3' : 'grid-cols-2')}>
           {match.startedAt && (
             <Button className={big} onClick={() => tap({ kind: match.pausedAt ? 'resume' : 'pause' })}>{match.pausedAt ? 'Resume' : 'Pause'}</Button>
           )}
@@ -66,9 +67,9 @@ const Controls = ({ match, desk, eventId }: Props) => {
           {match.startedAt && <Button className={big} onClick={() => setOpen('end')}>End...</Button>}
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
-        {next && <Link to={deskPath(next, eventId)} className={`${buttonClass(isOver ? 'primary' : 'quiet')} min-h-11`}>Next match</Link>}
-        <Link to={matchEntryPath(match.id)} className={`${buttonClass('quiet')} min-h-11`}>Whole entry: drafts, corrections</Link>
+      <div className={clsx('grid gap-2 text-center', next && 'grid-cols-[2fr_3fr]')}>
+        {next && <Link to={deskPath(next, eventId)} className={`${buttonClass(isOver ? 'primary' : 'quiet')} min-h-12 px-2`}>Next match</Link>}
+        <Link to={matchEntryPath(match.id)} className={`${buttonClass('quiet')} min-h-12 px-2`}>Whole entry: drafts, corrections</Link>
       </div>
       {open === 'delay' && <DelayDialog {...dialog} />}
       {open === 'forfeit' && <ForfeitDialog {...dialog} />}
@@ -77,27 +78,39 @@ const Controls = ({ match, desk, eventId }: Props) => {
   )
 }
 
+/** Both teams with the score between them, and what else is known of the match. */
+const Head = ({ match }: { match: MatchRecord }) => {
+  const { one, two } = sidesOf(match)
+  const score = seriesScore(match.games, match.advantage)
+  const isBegun = match.startedAt !== null || isScored(match.games)
+  return (
+    <header className="flex flex-col gap-1">
+      <h2 className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 text-xl/6 wrap-anywhere sm:flex sm:text-2xl">
+        <bdi>{one.name}</bdi> <span className={isBegun ? 'figures shrink-0 text-3xl' : 'text-soft'}>{isBegun ? `${score.one}–${score.two}` : 'vs'}</span> <bdi className="max-sm:text-right">{two.name}</bdi>
+      </h2>
+      <p className="text-soft max-sm:text-sm">
+        <span className="font-semibold text-text"><State match={match} /></span>
+        {[roundLine(match), match.eventName].filter(Boolean).map((fact) => ` · ${fact}`)}
+      </p>
+    </header>
+  )
+}
+
 /** One match at the desk, with everything that is done while it runs on one screen (ST-12). */
 export const DeskMatch = ({ id, desk, eventId }: { id: string; desk: Desk; eventId: string | null }) => {
   const { data, error, refetch } = useQuery(matchQuery(id))
   const match = data && withUnsent(data, desk.unsent)
-  const score = match && seriesScore(match.games, match.advantage)
   return (
-    <article className="flex flex-col gap-4" aria-label="Match at the desk">
-      <Link to={deskPath(null, eventId)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent lg:hidden">
+    <article className="flex flex-col gap-4 max-sm:gap-3" aria-label="Match at the desk">
+      <Link to={deskPath(null, eventId)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent max-sm:-mb-2 lg:hidden">
         <ArrowLeft size={18} aria-hidden />
         All matches
       </Link>
       {error && !match && <FailedPart what="The match" error={error} onRetry={() => void refetch()} />}
       {!match && !error && <Skeleton className="h-96" />}
-      {match && score && (
+      {match && (
         <>
-          <div>
-            <h2 className="text-xl wrap-anywhere">{matchTitle(match)}</h2>
-            <p className="text-soft">{[roundLine(match), match.eventName].filter(Boolean).join(' · ')}</p>
-            <p className="figures py-1 text-3xl" aria-label={`Maps ${score.one} to ${score.two}`}>{score.one}–{score.two}</p>
-            <p className="font-semibold"><State match={match} /></p>
-          </div>
+          <Head match={match} />
           <Controls key={match.id} match={match} desk={desk} eventId={eventId} />
         </>
       )}

@@ -21,8 +21,8 @@ const DeskPage = () => {
   const session = useSession()
   useStoredDesk({ by: session.data?.id ?? '', isConfirmed: isConfirmed(session), eventId })
   return (
-    <AdminPage title="Live Desk">
-      <div className="flex flex-col gap-4">
+    <AdminPage title="Live Desk" hidesTitleOnPhones={matchId !== ''}>
+      <div className="flex flex-col gap-4 max-sm:gap-1">
         <QueueAge eventId={eventId} />
         <UnsentList desk={desk} current={matchId} />
         <div className={clsx('grid items-start gap-6', matchId && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]')}>
