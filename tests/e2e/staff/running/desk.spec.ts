@@ -149,7 +149,7 @@ test('Logging out forgets what was tapped and not sent (ST-12)', { tag: '@long' 
   expect(await read(page, id)).toMatchObject({ startedAt: null })
 })
 
-test('A match in the queue takes a line for its teams and one for the rest on a phone, and the event of all of them is named once (ST-12)', async ({ page }) => {
+test('A match in the queue takes a line for its teams and one for the rest on a phone, and its event is named once, and whole, above those that share it (ST-12)', async ({ page }) => {
   const long = 'Desk Masters of the Northern Lights, Lower Half and Everything After'
   const eventId = await site.make.anEvent({ name: long })
   const [teamOneId, teamTwoId] = [await site.make.aTeam({ name: 'Desk Gneiss', tag: 'GNS' }), await site.make.aTeam({ name: 'Desk Shale', tag: 'SHL' })]
@@ -161,6 +161,7 @@ test('A match in the queue takes a line for its teams and one for the rest on a 
   await expect(row).toBeVisible()
   await expect(row).not.toContainText(long)
   await expect(live.getByRole('heading')).not.toContainText(long)
+  await expect(row).not.toContainText('deskmasters')
 
   // As on a site where only this event has matches.
   const ofOne = /api\/matches\?/
@@ -170,11 +171,15 @@ test('A match in the queue takes a line for its teams and one for the rest on a 
   await expect(row).not.toContainText(long)
   await page.unroute(ofOne)
   const other = await site.make.anEvent({ name: `${long} of Others` })
-  await site.make.aMatch({ eventId: other, teamOneId, teamTwoId, bestOf: 5, matchStartTime, streamLink: 'https://streams.example/others' })
+  await site.make.aMatch({ eventId: other, teamOneId, teamTwoId, bestOf: 5, matchStartTime, streamLink: 'https://streams.example/stage-b' })
   await page.reload()
   const first = row.filter({ hasText: 'Best of 3' })
-  await expect(first).toContainText(long)
-  await expect(live.getByRole('heading')).not.toContainText(long)
+  await expect(first).not.toContainText(long)
+  await expect(live.getByRole('heading', { level: 2 })).not.toContainText(long)
+  const named = live.getByRole('heading', { level: 3, name: long, exact: true })
+  await expect(named).toBeVisible()
+  expect(await named.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect(row.filter({ hasText: 'Best of 5' })).toContainText('stage-b')
   expect((await first.boundingBox())?.height).toBeLessThanOrEqual(70)
   await expectNoBarriers(page)
 })
@@ -250,4 +255,27 @@ test('The first control of a match comes early on a phone, and the score is betw
   expect(new Set(rows).size).toBe(1)
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('The queue is live, then without a result, then next, of which those after tomorrow wait behind a button (ST-12)', async ({ page }) => {
+  const eventId = await site.make.anEvent({ name: 'Queued Cup' })
+  const [teamOneId, teamTwoId] = [await site.make.aTeam({ name: 'Queued Quartz', tag: 'QQ' }), await site.make.aTeam({ name: 'Queued Zircon', tag: 'QZ' })]
+  const startsIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  for (const hours of [-0.1, -200, 1, 100, 101, 102, 103, 104, 105]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await site.make.aMatch({ eventId, teamOneId, teamTwoId, bestOf: 3, matchStartTime: startsIn(hours) })
+  }
+  await page.goto(`${site.url}/admin/desk?eventId=${eventId}`)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Live/, /^Needs result/, /^Next/])
+  const next = page.getByRole('region', { name: /^Next 7/ })
+  await expect(next.getByRole('link')).toHaveCount(5)
+  const more = next.getByRole('button')
+  await expect(more).toHaveText('Show 2 later')
+  await more.press('Enter')
+  await expect(next.getByRole('link')).toHaveCount(7)
+  await expect(more).toBeFocused()
+  await expect(more).toHaveText('Show fewer')
+  const tops = await Promise.all([/^Live/, /^Needs result/, /^Next/].map(async (name) => (await boxOf(page.getByRole('region', { name }))).y))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  await expectNoBarriers(page)
 })
