@@ -77,34 +77,42 @@ export const ForfeitDialog = ({ match, tap, onClose }: Props) => {
   )
 }
 
-/** The end of the match: it proposes who won by the maps. */
+/** How a match ends: with a winner, or without one. */
+type Ending = Side | 'none'
+
+const ENDINGS: readonly Ending[] = [...SIDES, 'none']
+
+/** The end of the match: the winner by the maps is chosen already, and nobody is while no side has won. */
 export const EndDialog = ({ match, tap, onClose, onNext }: Props & { onNext: (() => void) | null }) => {
-  const [proposed] = useState(() => formSeriesWinner(match))
-  const [winner, setWinner] = useState(proposed)
-  const { leave, settle } = useDialogGuard(winner !== proposed)
+  const [proposed] = useState<Ending | null>(() => formSeriesWinner(match))
+  const [ending, setEnding] = useState(proposed)
+  const { leave, settle } = useDialogGuard(ending !== proposed)
+  const why = ending === null && 'Choose who won first.'
   const send = () => {
-    tap({ kind: 'end', winner })
+    if (ending === null) return
+    tap({ kind: 'end', winner: ending === 'none' ? null : ending })
     settle()
     onClose()
   }
   return (
     <Dialog title="End the match" description="Its brackets and tables follow. One Undo takes it back." onClose={() => leave(onClose)}>
-      <SelectField label="Winner" value={winner ?? ''} onChange={({ target }) => setWinner(sideOf(target.value))}>
-        <option value="">No winner yet, or drawn</option>
+      <SelectField label="Winner" value={ending ?? ''} onChange={({ target }) => setEnding(ENDINGS.find((each) => each === target.value) ?? null)}>
+        {proposed === null && <option value="">Choose who won</option>}
         {SIDES.map((side) => <option key={side} value={side}>{match.sides[side].name}</option>)}
+        <option value="none">No winner yet, or drawn</option>
       </SelectField>
       <Actions>
-        <Button look="primary" className={BIG} onClick={send}>End the match</Button>
+        <SaveButton look="primary" className={BIG} why={why} onClick={send}>End the match</SaveButton>
         {onNext && (
-          <Button
-            className={BIG}
+          <SaveButton
+            className={BIG} why={why}
             onClick={() => {
               send()
               onNext()
             }}
           >
             End, and the next match
-          </Button>
+          </SaveButton>
         )}
       </Actions>
     </Dialog>
