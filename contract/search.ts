@@ -10,7 +10,10 @@ const q = z
   .default('')
   .transform((value) => value.trim().slice(0, 200))
 
-export const searchQuery = z.object({ q, ...paging(100) })
+const catalogue = flag.describe('Finds heroes and maps too, by name')
+
+export const searchQuery = z.object({ q, ...paging(100), catalogue })
+export type SearchQuery = z.infer<typeof searchQuery>
 export const paletteQuery = z.object({ q })
 
 const spoilerFree = flag.describe(
@@ -22,32 +25,38 @@ export const matchSearchQuery = z.object({ q, limit: paging(MOST_MATCHES, MOST_M
 export const suggestionQuery = z.object({
   q,
   matches: flag.describe('Suggests matches by the words of the query, as `GET /search/matches` finds them, where no event, team or player has such a name'),
+  catalogue,
   spoilerFree,
 })
 
 export type SuggestionQuery = z.infer<typeof suggestionQuery>
 
-const hitType = z.enum(['event', 'team', 'player'])
+const recordType = z.enum(['event', 'team', 'player'])
+const catalogueType = z.enum(['hero', 'map'])
+const hitType = z.enum([...recordType.options, ...catalogueType.options])
+const OF_CATALOGUE = '`hero` and `map` only where `catalogue` asks for them'
 
 /** A hit of the results page (SE-03). */
 export const searchHit = z.object({
-  type: hitType,
+  type: hitType.describe(OF_CATALOGUE),
   id: z.string(),
   name: z.string(),
   tag: z.string(),
-  description: z.string().describe('Of an event; of a player the real name'),
+  description: z.string().describe('Of an event; of a player the real name, of a hero the role, of a map its mode'),
   picture: z.string(),
   rank: z.int(),
 })
 export type SearchHit = z.infer<typeof searchHit>
+/** A hit of a search that asks for no heroes and maps. */
+export type RecordHit = SearchHit & { type: z.infer<typeof recordType> }
 
 /** A row of the search box. */
 export const suggestion = z.object({
-  type: z.enum([...hitType.options, 'match']).describe('`match` only where `matches` asks for them'),
+  type: z.enum([...hitType.options, 'match']).describe(`\`match\` only where \`matches\` asks for them, ${OF_CATALOGUE}`),
   id: z.string(),
   name: z.string(),
   subtitle: z.string(),
-  picture: z.string().optional().describe('Of an event or a team; left out where there is none'),
+  picture: z.string().optional().describe('Of an event, a team, a hero or a map; left out where there is none'),
 })
 export type Suggestion = z.infer<typeof suggestion>
 
@@ -73,7 +82,7 @@ export type PaletteAnswer = z.infer<typeof paletteAnswer>
 
 export const searchEndpoints = {
   'GET /search': {
-    ...shown, summary: 'Events, teams and players, best hit first', operationId: 'search', query: searchQuery, answer: z.array(searchHit),
+    ...shown, summary: 'Events, teams and players, and heroes and maps if asked for, best hit first', operationId: 'search', query: searchQuery, answer: z.array(searchHit),
   },
   'GET /search/matches': {
     ...shown, summary: 'Matches in which each word names a side, the event or the round: the nearest in time, live ones first, then those to come', operationId: 'searchMatches',

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { learnSeasons } from '#domain/catalogue/learn.ts'
 import { fromFirstHit, highlight } from './highlight.ts'
+import { searchCatalogue } from './in-catalogue.ts'
 import { contains, searchKey } from './match.ts'
+import { SUBTITLES } from './suggestions.ts'
 
 const word =
   fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'ß', 'İ', '\u0307', 'Σ', '.', '%', '_', '😀', ' '), maxLength: 6 })
@@ -18,6 +21,33 @@ describe('The matcher', () => {
     for (const short of ['', '  ', ' a ', '😀', 'e\u0301', '\u0301\u0301\u0301']) expect(searchKey(short)).toBeNull()
     expect(searchKey(' Ab ')).toBe('ab')
     expect(searchKey('😀😀')).toBe('😀😀')
+  })
+})
+
+describe('searchCatalogue', () => {
+  afterEach(() => learnSeasons([]))
+  const found = (query: string) => searchCatalogue(query).map(({ type, id, rank }) => `${type} ${id} ${rank}`)
+
+  it('searchCatalogue finds heroes and maps by name, whatever the case and the accents (SE-11 SE-09)', () => {
+    expect(searchCatalogue(' THÓR ')).toEqual([
+      { type: 'hero', id: 'thor', name: 'Thor', description: 'Vanguard', picture: '/art/heroes/thor.svg', rank: 100 },
+    ])
+    expect(searchCatalogue('krako')).toEqual([
+      { type: 'map', id: 'krakoa', name: 'Krakoa', description: 'Domination', picture: '/art/maps/krakoa.svg', rank: 80 },
+    ])
+    for (const none of ['', ' t ', 'vanguard', 'domination', 'thor!', '.*', 'tbd']) expect(found(none), none).toEqual([])
+  })
+
+  it('searchCatalogue has the exact name first, then names that begin with the query, then those that contain it, each by name (SE-03 SE-11)', () => {
+    expect(found('man')).toEqual(['hero mantis 80', 'hero human-torch 60', 'hero invisible-woman 60', 'hero iron-man 60', 'hero spider-man 60'])
+    expect(found('spider')).toEqual(['map spider-islands 80', 'hero spider-man 80'])
+  })
+
+  it('searchCatalogue finds what a season adds, as its page is there too (SE-11 CA-03)', () => {
+    expect(found('night heron')).toEqual([])
+    learnSeasons([{ id: '1', name: 'Season 1', heroes: [{ name: 'Night Heron', role: 'Duelist' }], maps: [{ name: 'Heron Flats', gameMode: 'Harvest' }], layouts: [] }])
+    expect(found('heron')).toEqual(['map heron-flats 80', 'hero night-heron 60'])
+    expect(searchCatalogue('flats').map((hit) => SUBTITLES[hit.type]({ ...hit, tag: '' }))).toEqual(['Harvest'])
   })
 })
 

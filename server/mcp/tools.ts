@@ -6,7 +6,7 @@ import type { SentListItem, SentMatch } from '#contract/matches.ts'
 import type { InputOf, OutputOf, ToolName } from '#contract/mcp/tools.ts'
 import { pathOf } from '#contract/nouns.ts'
 import type { ListedStage } from '#contract/plans/stages.ts'
-import type { SearchHit } from '#contract/search.ts'
+import type { RecordHit } from '#contract/search.ts'
 import type { HeroesReport, MapsReport } from '#contract/statistics/statistics.ts'
 import type { scenarios } from '#contract/tables/scenarios.ts'
 import type { EventPlacement } from '#contract/team/history.ts'
@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000
 /** The tools of the Model Context Protocol (AP-15): each reads the API as a visitor would, and changes nothing. */
 export const RUN: Tools = {
   find: async ({ query, limit }, { read, origin }) => {
-    const { body } = await read<SearchHit[]>('/search', { q: query, limit })
+    const { body } = await read<RecordHit[]>('/search', { q: query, limit })
     const hits = body.map(({ type, id, name, tag, description }) => ({ type, ...placeOf(origin, type, id, name), detail: (tag || description).slice(0, 200) }))
     const rows = hits.map(({ type, id, name, url }) => `${type} ${name} (id ${id}): ${url}`)
     return { content: { hits }, text: hits.length > 0 ? under(`Found for "${query}":`, rows) : `Nothing is called "${query}".` }

@@ -9,7 +9,7 @@ import { suggest } from './suggest.ts'
 export const searchRoutes: Routes = async (app, { db, now }) => {
   const serve = serverOf(app, 'Search')
   serve('GET /search', async (request, reply) =>
-    sendList(request, reply, request.query, await searchAll(db, request.query.q, request.query)))
+    sendList(request, reply, request.query, await searchAll(db, request.query)))
   serve('GET /search/suggestions', async ({ query }) => suggest(db, query, now()))
   serve('GET /search/matches', async ({ query }) => searchMatches(db, query, now()))
   serve('GET /search/places', async ({ query: { q } }) => findPlaces(db, q, now()))

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Page } from '#contract/fields.ts'
-import type { SearchHit } from '#contract/search.ts'
+import type { SearchHit, SearchQuery } from '#contract/search.ts'
+import { searchCatalogue } from '#domain/search/in-catalogue.ts'
 import { searchKey } from '#domain/search/match.ts'
 import type { Db } from '#server/db/pool.ts'
 import { contains, namesPlayer, namesTeam } from '#server/db/text.ts'
@@ -14,31 +14,43 @@ export const playerLine = (text: string) => lineOf(text, ['username', 'real_name
 export const teamLine = (text: string) => lineOf(text, ['name', 'tag'], sql`''`)
 
 /**
- * The search of the results page over all events, teams and players (SE-08), best first (SE-03). Each record has its highest
+ * SQL that selects the heroes and maps that a query finds, if they are asked for, to be added to records in place 0: `place` counts from 1,
+ * so they follow the records that fit as well (SE-11).
+ */
+export const catalogueRows = (text: string, isAsked: boolean): RawBuilder<unknown> => {
+  const hits = isAsked ? searchCatalogue(text).map((hit, index) => ({ ...hit, place: index + 1 })) : []
+  return sql`
+    SELECT type, id, name, '' AS tag, description, picture, rank, place FROM jsonb_to_recordset(${JSON.stringify(hits)}::jsonb)
+    AS entry (type text, id text, name text, description text, picture text, rank integer, place integer)`
+}
+
+/**
+ * The search of the results page over all events, teams and players (SE-08), and heroes and maps if they are asked for (SE-11), best first (SE-03). Each record has its highest
  * rank only: its name equals the query 100, starts with it 80, contains it 60, a team's tag or a player's real name
  * contains it 50, an event's description 40; equal ranks follow in order of name, then of id. A property test compares this query with a
  * model of it.
  */
-export async function searchAll(db: Db, query: string, { page, limit }: Page): Promise<Listed<SearchHit>> {
-  if (searchKey(query) === null) return { items: [], total: 0 }
-  const text = query.trim()
+export async function searchAll(db: Db, { q, page, limit, catalogue }: SearchQuery): Promise<Listed<SearchHit>> {
+  if (searchKey(q) === null) return { items: [], total: 0 }
+  const text = q.trim()
   const rank = (name: RawBuilder<unknown>, otherwise: number) => sql`
     CASE WHEN plain_text(${name}) = plain_text(${text}) THEN 100
          WHEN starts_with(plain_text(${name}), plain_text(${text})) THEN 80
          WHEN strpos(plain_text(${name}), plain_text(${text})) > 0 THEN 60 ELSE ${sql.lit(otherwise)} END AS rank`
   const [name, username] = [sql`name`, sql`username`]
   const hits = sql`(
-    SELECT 'event' AS type, id, name, '' AS tag, description, image AS picture, ${rank(name, 40)}
+    SELECT 'event' AS type, id, name, '' AS tag, description, image AS picture, ${rank(name, 40)}, 0 AS place
     FROM events WHERE ${contains(name, text)} OR ${contains(sql`description`, text)}
     UNION ALL
-    SELECT 'team', id, name, tag, ${teamLine(text)}, logo, ${rank(name, 50)}
+    SELECT 'team', id, name, tag, ${teamLine(text)}, logo, ${rank(name, 50)}, 0
     FROM teams WHERE ${namesTeam(text)}
     UNION ALL
-    SELECT 'player', id, username, '', ${playerLine(text)}, '', ${rank(username, 50)}
-    FROM players WHERE ${namesPlayer(text)}) AS hits`
+    SELECT 'player', id, username, '', ${playerLine(text)}, '', ${rank(username, 50)}, 0
+    FROM players WHERE ${namesPlayer(text)}
+    UNION ALL ${catalogueRows(text, catalogue)}) AS hits`
   const { rows } = await sql<SearchHit & { total: string }>`
     SELECT *, count(*) OVER () AS total FROM ${hits}
-    ORDER BY rank DESC, lower(name) COLLATE "C", id COLLATE "C", type
+    ORDER BY rank DESC, place, lower(name) COLLATE "C", id COLLATE "C", type
     LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(db)
   if (rows[0] || page === 1) return { items: rows, total: Number(rows[0]?.total ?? 0) }
   const counted = await sql<{ total: string }>`SELECT count(*) AS total FROM ${hits}`.execute(db)

@@ -8,18 +8,21 @@ import { MAX_SUGGESTIONS, SUBTITLES } from '#domain/search/suggestions.ts'
 import type { Db } from '#server/db/pool.ts'
 import { contains, namesPlayer, namesTeam } from '#server/db/text.ts'
 import { searchMatches } from './matches.ts'
-import { playerLine, teamLine } from './store.ts'
+import { catalogueRows, playerLine, teamLine } from './store.ts'
 
 /** Matches of the search box. */
 const MATCHES = 5
 
 /**
  * The suggestions of the search box (SE-04): events by name, teams by name or tag, players by either name, exact names first,
- * at most eight. Where there are none, matches by their words if they are asked for (SE-10); `now` in milliseconds.
+ * at most eight. Where there are none, matches by their words if they are asked for (SE-10). Heroes and maps by name, if they are asked
+ * for, follow what fits as well (SE-11). `now` in milliseconds.
  */
-export async function suggest(db: Db, { q, matches, spoilerFree }: SuggestionQuery, now: number): Promise<Suggestion[]> {
-  const named = await suggestNamed(db, q)
-  return named.length > 0 || !matches ? named : (await searchMatches(db, { q, limit: MATCHES, spoilerFree }, now)).map(suggestionOf(spoilerFree))
+export async function suggest(db: Db, { q, matches, catalogue, spoilerFree }: SuggestionQuery, now: number): Promise<Suggestion[]> {
+  const named = await suggestNamed(db, q, catalogue)
+  if (!matches || named.some(({ type }) => type !== 'hero' && type !== 'map')) return named
+  const found = await searchMatches(db, { q, limit: MATCHES, spoilerFree }, now)
+  return [...found.map(suggestionOf(spoilerFree)), ...named].slice(0, MAX_SUGGESTIONS)
 }
 
 const suggestionOf = (spoilerFree: boolean) => (sent: SentListItem): Suggestion => {
@@ -28,19 +31,20 @@ const suggestionOf = (spoilerFree: boolean) => (sent: SentListItem): Suggestion 
   return { type: 'match', id: match.id, name, subtitle: SUBTITLES.match({ event: match.eventName, round: match.round }) }
 }
 
-async function suggestNamed(db: Db, query: string): Promise<Suggestion[]> {
+async function suggestNamed(db: Db, query: string, catalogue: boolean): Promise<Suggestion[]> {
   if (searchKey(query) === null) return []
   const text = query.trim()
   const { rows } = await sql<Pick<SearchHit, 'type' | 'id' | 'name' | 'tag' | 'description' | 'picture'>>`
     WITH hits AS (
-      SELECT 'event' AS type, id, name, '' AS tag, description, image AS picture FROM events WHERE ${contains(sql`name`, text)}
+      SELECT 'event' AS type, id, name, '' AS tag, description, image AS picture, 0 AS rank, 0 AS place FROM events WHERE ${contains(sql`name`, text)}
       UNION ALL
-      SELECT 'team', id, name, tag, ${teamLine(text)}, logo FROM teams WHERE ${namesTeam(text)}
+      SELECT 'team', id, name, tag, ${teamLine(text)}, logo, 0, 0 FROM teams WHERE ${namesTeam(text)}
       UNION ALL
-      SELECT 'player', id, username, '', ${playerLine(text)}, '' FROM players WHERE ${namesPlayer(text)}
+      SELECT 'player', id, username, '', ${playerLine(text)}, '', 0, 0 FROM players WHERE ${namesPlayer(text)}
+      UNION ALL ${catalogueRows(text, catalogue)}
     )
     SELECT * FROM hits
-    ORDER BY (plain_text(name) = plain_text(${text})) DESC, lower(name) COLLATE "C", id COLLATE "C", type
+    ORDER BY (plain_text(name) = plain_text(${text})) DESC, place, lower(name) COLLATE "C", id COLLATE "C", type
     LIMIT ${MAX_SUGGESTIONS}`.execute(db)
   return rows.map(({ type, id, name, picture, ...row }) => ({ type, id, name, subtitle: SUBTITLES[type](row), ...(picture && { picture }) }))
 }

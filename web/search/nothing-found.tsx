@@ -15,7 +15,7 @@ export const NothingFound = ({ query }: { query: string }) => {
         <p className="text-soft wrap-anywhere">
           {'Looked for “'}
           <bdi>{query}</bdi>
-          {'” in the names of events, teams and players, in descriptions, and word by word in matches. A part of a name or a tag is enough.'}
+          {'” in the names of events, teams, players, heroes and maps, in descriptions, and word by word in matches. A part of a name or a tag is enough.'}
         </p>
       )}
       {words.length > 1 && (

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Suggestion } from '#contract/search.ts'
 import { apiOf } from '#web/site/query-client.ts'
 
 export const searchKeys = {
@@ -6,10 +7,14 @@ export const searchKeys = {
   results: (query: string) => ['search', 'results', query] as const,
 }
 
+/** The address of what a row of the search box or of the search page leads to. */
+export const pathOf = ({ type, id }: Pick<Suggestion, 'type' | 'id'>): string =>
+  `/${type}${type === 'match' || type === 'hero' ? 'e' : ''}s/${encodeURIComponent(id)}`
+
 /** The rows of the search box; `spoilerFree` leaves out matches that give a result away. */
 export const suggestionsQuery = (query: string, spoilerFree: boolean) =>
   queryOptions({
     queryKey: searchKeys.suggestions(query, spoilerFree),
     queryFn: ({ client, signal }) =>
-      apiOf(client).call('GET /search/suggestions', { query: { q: query, matches: true, spoilerFree }, signal }),
+      apiOf(client).call('GET /search/suggestions', { query: { q: query, matches: true, catalogue: true, spoilerFree }, signal }),
   })

@@ -17,7 +17,7 @@ export const resultsQuery = (query: string) =>
         (await apiOf(client).call('GET /search/matches', { query: { q: query, spoilerFree }, signal })).map(matchOf)
       // At once: which of them spoiler mode shows is asked for before it is known whether that differs.
       const [{ data, total }, matches, known] = await Promise.all([
-        apiOf(client).send('GET /search', { query: { q: query }, signal }), find(false), find(true),
+        apiOf(client).send('GET /search', { query: { q: query, catalogue: true }, signal }), find(false), find(true),
       ])
       return { hits: data, total: total ?? data.length, matches, known: matches.some(({ spoilers }) => spoilers) ? known : null }
     },

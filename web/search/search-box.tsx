@@ -1,16 +1,14 @@
 import { Search, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Suggestion } from '#contract/search.ts'
 import { searchKey } from '#domain/search/match.ts'
 import { useClickOutside } from '#web/ui/overlay/use-click-outside.ts'
 import { useCombobox } from '#web/ui/use-combobox.ts'
+import { pathOf } from './queries.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Most visits never search, so the list's code comes with the first one. */
 const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }))
-
-const pathOf = ({ type, id }: Suggestion): string => `/${type}${type === 'match' ? 'e' : ''}s/${encodeURIComponent(id)}`
 
 /** The search field of the navigation (SE-04 SE-06); without script it leads to the results. */
 export const SearchBox = ({ takesFocus }: { takesFocus?: boolean }) => {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ArrowRight, Swords } from 'lucide-react'
 import type { Suggestion } from '#contract/search.ts'
+import { FramedPicture } from '#web/catalogue/framed-picture.tsx'
 import { EventImage } from '#web/events/event-image.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import type { useCombobox } from '#web/ui/use-combobox.ts'
@@ -24,6 +25,7 @@ const countText = (count: number): string => `${count} suggestion${count === 1 ?
 const Picture = ({ of: { type, name, picture = '' } }: { of: Suggestion }) => {
   if (type === 'match') return <Swords size={24} aria-hidden className="shrink-0 text-soft" />
   if (type === 'event') return <EventImage name={name} image={picture} className="size-6 rounded-control" />
+  if (type === 'hero' || type === 'map') return <FramedPicture src={picture} width={96} height={96} className="size-6" />
   return <TeamLogo name={name} logo={picture} className={clsx('size-6', type === 'player' && 'rounded-full')} />
 }
 

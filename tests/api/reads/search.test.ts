@@ -98,3 +98,44 @@ test('Results come in pages with their total, and never more than eight are sugg
   expect(await suggest('lights')).toHaveLength(8)
   expect((await anon.get('/api/search?q=lights&limit=5&page=4')).headers.get('x-total-count')).toBe('12')
 })
+
+test('Heroes and maps are found by name where they are asked for, and answers without that are what they were (SE-11)', async () => {
+  const THOR = { type: 'hero', id: 'thor', name: 'Thor' }
+  const KRAKOA = { type: 'map', id: 'krakoa', name: 'Krakoa' }
+  const found = async (path: string) => (await anon.get(`/api/${path}`)).body
+  expect(await found('search?q=thór&catalogue=true')).toEqual([{ ...THOR, tag: '', description: 'Vanguard', picture: '/art/heroes/thor.svg', rank: 100 }])
+  expect(await found('search?q=krako&catalogue=true')).toEqual([{ ...KRAKOA, tag: '', description: 'Domination', picture: '/art/maps/krakoa.svg', rank: 80 }])
+  expect(await found('search/suggestions?q=thor&catalogue=true')).toEqual([{ ...THOR, subtitle: 'Vanguard', picture: '/art/heroes/thor.svg' }])
+  expect(await found('search/suggestions?q=KRAK&catalogue=true')).toEqual([{ ...KRAKOA, subtitle: 'Domination', picture: '/art/maps/krakoa.svg' }])
+  for (const path of ['search?q=thor', 'search/suggestions?q=thor', 'search/suggestions?q=thor&matches=true', 'search?q=t&catalogue=true', 'search/suggestions?q=%20t&catalogue=true']) {
+    expect(await found(path), path).toEqual([])
+  }
+})
+
+test('Heroes and maps follow what fits as well, in pages and counts too, and push no exact name out of the suggestions (SE-11 SE-03 SE-04)', async () => {
+  const names = async (path: string) => (await anon.get(`/api/${path}&catalogue=true`)).body.map(({ type, name }: SearchHit) => `${type} ${name}`)
+  const exact = await Promise.all([make.anEvent({ name: 'Storm' }), make.aTeam({ name: 'STORM' })])
+  for (const username of ['storm', 'Storm', 'STORM', 'störm', 'stôrm']) exact.push(await make.aPlayer({ username }))
+  await make.aTeam({ name: 'A Storm' })
+  await make.aTeam({ name: 'Storms' })
+  const results = await names('search?q=storm')
+  expect(results.slice(7)).toEqual(['hero Storm', 'team Storms', 'team A Storm'])
+  const page = await anon.get('/api/search?q=storm&catalogue=true&limit=3&page=3')
+  expect([page.headers.get('x-total-count'), page.body.map(({ name }: SearchHit) => name)]).toEqual(['10', ['störm', 'Storm', 'Storms']])
+  const suggested = await anon.get('/api/search/suggestions?q=storm&catalogue=true')
+  expect(suggested.body.map(({ id }: SearchHit) => id).toSorted()).toEqual([...exact, 'storm'].toSorted())
+  expect(suggested.body.at(-1)).toMatchObject({ type: 'hero' })
+  await make.aPlayer({ username: 'STÖRM' })
+  expect(await names('search/suggestions?q=storm')).not.toContain('hero Storm')
+  expect(await names('search/suggestions?q=stor')).toEqual(expect.not.arrayContaining(['hero Storm']))
+  await db.deleteFrom('players').execute()
+  expect(await names('search/suggestions?q=stor')).toEqual(['team A Storm', 'event Storm', 'team STORM', 'team Storms', 'hero Storm'])
+})
+
+test('Matches are suggested before heroes and maps where no event, team or player fits (SE-10 SE-11)', async () => {
+  const [teamOneId, teamTwoId] = [await make.aTeam({ name: 'Iron Wolves' }), await make.aTeam({ name: 'Fist Up' })]
+  const id = await make.aMatch({ teamOneId, teamTwoId })
+  const { body } = await anon.get('/api/search/suggestions?q=iron%20fist&matches=true&catalogue=true')
+  expect(body).toMatchObject([{ type: 'match', id }, { type: 'hero', id: 'iron-fist', subtitle: 'Duelist' }])
+  await db.deleteFrom('matches').execute()
+})

@@ -24,7 +24,9 @@ const countText = (count: number, what: string, all = `${what}s`): string => `${
 
 const Count = ({ children }: { children: string }) => <output className="text-base text-soft">{children}</output>
 
-const KINDS = { event: ['event', 'events'], team: ['team', 'teams'], player: ['player', 'players'] } as const
+const KINDS = {
+  event: ['event', 'events'], team: ['team', 'teams'], player: ['player', 'players'], hero: ['hero', 'heroes'], map: ['map', 'maps'],
+} as const
 
 /** How many of the results are of each kind; the most of one kind first, and nothing where all are of one. */
 const kindsText = (hits: SearchHit[]): string => {
