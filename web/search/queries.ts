@@ -11,10 +11,17 @@ export const searchKeys = {
 export const pathOf = ({ type, id }: Pick<Suggestion, 'type' | 'id'>): string =>
   `/${type}${type === 'match' || type === 'hero' ? 'e' : ''}s/${encodeURIComponent(id)}`
 
-/** The rows of the search box; `spoilerFree` leaves out matches that give a result away. */
+/**
+ * The rows of the search box, and whether the results page has anything: without rows that may be events by their descriptions alone.
+ * `spoilerFree` leaves out matches that give a result away.
+ */
 export const suggestionsQuery = (query: string, spoilerFree: boolean) =>
   queryOptions({
     queryKey: searchKeys.suggestions(query, spoilerFree),
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call('GET /search/suggestions', { query: { q: query, matches: true, catalogue: true, spoilerFree }, signal }),
+    queryFn: async ({ client, signal }) => {
+      const api = apiOf(client)
+      const rows = await api.call('GET /search/suggestions', { query: { q: query, matches: true, catalogue: true, spoilerFree }, signal })
+      const hasResults = rows.length > 0 || (await api.call('GET /search', { query: { q: query, limit: 1 }, signal })).length > 0
+      return { rows, hasResults }
+    },
   })

@@ -18,7 +18,8 @@ export const SearchBox = ({ takesFocus }: { takesFocus?: boolean }) => {
   const [closed, setClosed] = useState(false)
   const query = text.trim()
   const open = !closed && searchKey(query) !== null
-  const { suggestions, settled } = useSuggestions(query, open)
+  const { suggestions, settled, leadsOn } = useSuggestions(query, open)
+  const rows = suggestions.length + Number(leadsOn)
 
   const clear = () => {
     setText('')
@@ -33,7 +34,7 @@ export const SearchBox = ({ takesFocus }: { takesFocus?: boolean }) => {
   useEffect(() => {
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
-  const combobox = useCombobox({ open, count: suggestions.length + 1, onChoose, onEscape: clear })
+  const combobox = useCombobox({ open: open && rows > 0, count: rows, onChoose, onEscape: clear })
   const box = useClickOutside<HTMLElement>(() => setClosed(true))
 
   return (
@@ -72,7 +73,7 @@ export const SearchBox = ({ takesFocus }: { takesFocus?: boolean }) => {
       </form>
       {open && (
         <Suspense>
-          <SuggestionList query={query} suggestions={suggestions} settled={settled} combobox={combobox} />
+          <SuggestionList query={query} suggestions={suggestions} settled={settled} leadsOn={leadsOn} combobox={combobox} />
         </Suspense>
       )}
     </search>

@@ -10,9 +10,10 @@ const TYPING_MS = 120
 
 /**
  * The suggestions for the text in the search field. Until its own answer is there (`settled`), those of the text
- * before that still fit, so that the list does not flicker; an answer for an older text never replaces a newer one.
+ * before that still fit, so that the list does not flicker; an answer for an older text never replaces a newer one. `leadsOn` is false
+ * where the results page is known to have nothing either.
  */
-export const useSuggestions = (query: string, open: boolean): { suggestions: Suggestion[]; settled: boolean } => {
+export const useSuggestions = (query: string, open: boolean): { suggestions: Suggestion[]; settled: boolean; leadsOn: boolean } => {
   const asked = useDelayed(query, TYPING_MS)
   const spoilerFree = useSpoilerMode()
   const { data, isSuccess, isPlaceholderData } = useQuery({
@@ -23,5 +24,5 @@ export const useSuggestions = (query: string, open: boolean): { suggestions: Sug
   const settled = isSuccess && !isPlaceholderData && asked === query
   const words = query.split(' ')
   const fits = ({ name, subtitle }: Suggestion) => words.every((word) => contains(`${name} ${subtitle}`, word))
-  return { suggestions: settled ? data : (data ?? []).filter(fits), settled }
+  return { suggestions: settled ? data.rows : (data?.rows ?? []).filter(fits), settled, leadsOn: !settled || data.hasResults }
 }

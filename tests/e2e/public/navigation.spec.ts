@@ -56,7 +56,29 @@ test.describe('The search box', () => {
     await expect(options(page).nth(1)).toHaveText(/Abc Team\s*Team\s*Team/)
     await box(page).fill('zzzz')
     await expect(page.getByText('No events or teams found for zzzz', { exact: true })).toBeVisible()
-    await expect(options(page)).toHaveText(['View all results for zzzz'])
+    await expect(options(page)).toHaveCount(0)
+  })
+
+  test('Where nothing is suggested the row for all results is there only if the search page has some, and Enter leads there anyway (SE-05 SE-06)', async ({ page, request }) => {
+    // Words of its description alone bring an event to the page, and never into the list (SE-04).
+    const { description } = (await (await request.get(`/api${DEMO.event}`)).json()) as { description: string }
+    const words = description.slice(-12).trim()
+    await box(page).fill('zzzz')
+    await expect(page.getByText('No events or teams found for zzzz', { exact: true })).toBeVisible()
+    await expect(list(page)).toHaveCount(0)
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+    await box(page).fill(words)
+    await expect(page.getByText(`No events or teams found for ${words}`, { exact: true })).toBeVisible()
+    await expect(options(page)).toHaveText([`View all results for ${words}`])
+    await page.keyboard.press('ArrowDown')
+    await expectActive(page, `View all results for ${words}`)
+    await box(page).fill('zzzz')
+    await expect(list(page)).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await expectActive(page, null)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=zzzz')
+    await expect(page.getByText('No results found', { exact: true })).toBeVisible()
   })
 
   test('Arrows go round through the rows and the last one; the pointer highlights too (SE-06)', { tag: '@long' }, async ({ page }) => {
