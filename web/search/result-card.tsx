@@ -2,26 +2,21 @@ import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SearchHit } from '#contract/search.ts'
-import { FramedPicture } from '#web/catalogue/framed-picture.tsx'
 import { EventImage } from '#web/events/event-image.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { Highlighted } from './highlighted.tsx'
-import { pathOf } from './queries.ts'
+import { pathOf } from './path.ts'
 import { TypeBadge } from './type-badge.tsx'
 
 const WAYS = { event: 'View Event', team: 'View Team', player: 'View Player', hero: 'View Hero', map: 'View Map' } as const
 
-const placeClass = 'col-start-1 row-span-2 row-start-1'
-const wideClass = `${placeClass} aspect-video w-14`
-const squareClass = `${placeClass} mx-2 size-10`
-
 /** An event and a map have a wide picture, a team and a hero a square one, a player a round one. */
-const Picture = ({ hit: { type, name, picture } }: { hit: SearchHit }) => {
-  if (type === 'event') return <EventImage name={name} image={picture} className={`${wideClass} rounded-control`} />
-  if (type === 'map') return <FramedPicture src={picture} width={320} height={180} className={wideClass} />
-  if (type === 'hero') return <FramedPicture src={picture} width={96} height={96} className={squareClass} />
-  return <TeamLogo name={name} logo={picture} className={clsx(squareClass, type === 'player' && 'rounded-full')} />
-}
+const Picture = ({ hit: { type, name, picture } }: { hit: SearchHit }) =>
+  type === 'event' || type === 'map' ? (
+    <EventImage name={name} image={picture} className="col-start-1 row-span-2 row-start-1 aspect-video w-14 rounded-control" />
+  ) : (
+    <TeamLogo name={name} logo={picture} className={clsx('col-start-1 row-span-2 row-start-1 mx-2 size-10', type === 'player' && 'rounded-full')} />
+  )
 
 /** A hit of the search page, a row that leads there as a whole, with what matched marked in it. */
 export const ResultCard = ({ hit, query }: { hit: SearchHit; query: string }) => (

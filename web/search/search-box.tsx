@@ -4,11 +4,10 @@ import { useNavigate } from 'react-router'
 import { searchKey } from '#domain/search/match.ts'
 import { useClickOutside } from '#web/ui/overlay/use-click-outside.ts'
 import { useCombobox } from '#web/ui/use-combobox.ts'
-import { pathOf } from './queries.ts'
+import { onSearch } from './queries.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** Most visits never search, so the list's code comes with the first one. */
-const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }))
+const SuggestionList = lazy(async () => ({ default: (await onSearch()).SuggestionList }))
 
 /** The search field of the navigation (SE-04 SE-06); without script it leads to the results. */
 export const SearchBox = ({ takesFocus }: { takesFocus?: boolean }) => {
@@ -29,7 +28,7 @@ export const SearchBox = ({ takesFocus }: { takesFocus?: boolean }) => {
     const suggestion = index === null ? undefined : suggestions[index]
     if (!suggestion && query === '') return
     clear()
-    void navigate(suggestion ? pathOf(suggestion) : `/search?q=${encodeURIComponent(query)}`)
+    void navigate(suggestion?.to ?? `/search?q=${encodeURIComponent(query)}`)
   }
   useEffect(() => {
     if (takesFocus) input.current?.focus()

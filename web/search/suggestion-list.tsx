@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import { ArrowRight, Swords } from 'lucide-react'
 import type { Suggestion } from '#contract/search.ts'
-import { FramedPicture } from '#web/catalogue/framed-picture.tsx'
 import { EventImage } from '#web/events/event-image.tsx'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import type { useCombobox } from '#web/ui/use-combobox.ts'
 import { Highlighted } from './highlighted.tsx'
 import { TypeBadge } from './type-badge.tsx'
+
+export { suggest } from './suggest.ts'
 
 type Props = {
   query: string
@@ -26,8 +27,7 @@ const countText = (count: number): string => `${count} suggestion${count === 1 ?
 /** What it looks like elsewhere on the site, in little. */
 const Picture = ({ of: { type, name, picture = '' } }: { of: Suggestion }) => {
   if (type === 'match') return <Swords size={24} aria-hidden className="shrink-0 text-soft" />
-  if (type === 'event') return <EventImage name={name} image={picture} className="size-6 rounded-control" />
-  if (type === 'hero' || type === 'map') return <FramedPicture src={picture} width={96} height={96} className="size-6" />
+  if (type === 'event' || type === 'map') return <EventImage name={name} image={picture} className="size-6 rounded-control" />
   return <TeamLogo name={name} logo={picture} className={clsx('size-6', type === 'player' && 'rounded-full')} />
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Suggestion } from '#contract/search.ts'
 import { contains, searchKey } from '#domain/search/match.ts'
 import { useSpoilerMode } from '#web/site/spoiler.ts'
 import { useDelayed } from '#web/ui/loading/use-delayed.ts'
 import { suggestionsQuery } from './queries.ts'
+import type { Row } from './suggest.ts'
 
 /** After a pause in typing of this length the server is asked. */
 const TYPING_MS = 120
@@ -13,7 +13,7 @@ const TYPING_MS = 120
  * before that still fit, so that the list does not flicker; an answer for an older text never replaces a newer one. `leadsOn` is false
  * where the results page is known to have nothing either.
  */
-export const useSuggestions = (query: string, open: boolean): { suggestions: Suggestion[]; settled: boolean; leadsOn: boolean } => {
+export const useSuggestions = (query: string, open: boolean): { suggestions: Row[]; settled: boolean; leadsOn: boolean } => {
   const asked = useDelayed(query, TYPING_MS)
   const spoilerFree = useSpoilerMode()
   const { data, isSuccess, isPlaceholderData } = useQuery({
@@ -23,6 +23,6 @@ export const useSuggestions = (query: string, open: boolean): { suggestions: Sug
   })
   const settled = isSuccess && !isPlaceholderData && asked === query
   const words = query.split(' ')
-  const fits = ({ name, subtitle }: Suggestion) => words.every((word) => contains(`${name} ${subtitle}`, word))
+  const fits = ({ name, subtitle }: Row) => words.every((word) => contains(`${name} ${subtitle}`, word))
   return { suggestions: settled ? data.rows : (data?.rows ?? []).filter(fits), settled, leadsOn: !settled || data.hasResults }
 }

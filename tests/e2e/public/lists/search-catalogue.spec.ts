@@ -15,7 +15,7 @@ for (const { query, name, kind, subtitle, path } of KINDS) {
       await openReady(page, '/')
       await box(page).fill(query)
       const row = page.getByRole('option').first()
-      await expect(row).toHaveText(new RegExp(`^${name}\\s*${kind}\\s*${subtitle}$`))
+      await expect(row).toHaveText(new RegExp(`${name}\\s*${kind}\\s*${subtitle}$`))
       await expect.poll(async () => row.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
       await expect(page.getByText('No events or teams found')).toHaveCount(0)
       await box(page).press('ArrowDown')

@@ -1,0 +1,5 @@
+import type { Suggestion } from '#contract/search.ts'
+
+/** The address of what a row of the search box or of the search page leads to. */
+export const pathOf = ({ type, id }: Pick<Suggestion, 'type' | 'id'>): string =>
+  `/${type}${type === 'match' || type === 'hero' ? 'e' : ''}s/${encodeURIComponent(id)}`
