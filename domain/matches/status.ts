@@ -34,6 +34,9 @@ export const matchStatus = (match: MatchState, now: number): MatchStatus => {
 
 export const isLive = (match: MatchState, now: number): boolean => matchStatus(match, now) === 'live'
 
+/** Whether a match waits for those before it on its stream (TI-06): lists of live matches go by the plan, and have it already. */
+export const waits = (match: MatchState, now: number): boolean => Boolean(match.expectedStart) && matchStatus(match, now) === 'upcoming'
+
 /** True when the live window is over and no result was entered: staff have to enter one (MT-07). */
 export const needsResult = (match: MatchState, now: number): boolean => isUnsettled(match, now) && !match.unplayed
 

@@ -5,12 +5,13 @@ import { Link } from 'react-router'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { isScored, seriesScore } from '#domain/matches/series.ts'
 import { sidesOf, type SideView } from '#domain/matches/sides.ts'
-import { shownTime } from '#domain/matches/status.ts'
+import { shownTime, waits } from '#domain/matches/status.ts'
 import { missingOf } from '#web/admin/matches/list/facts.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
+import { useNow } from '#web/ui/time/now.tsx'
 import { NearTime } from '#web/ui/time/near-time.tsx'
 import { useLocalDay, useTimeZone } from '#web/ui/time/use-local-day.ts'
 import { eventRuns, eventsTogether, soonCount, streamBeside } from './order.ts'
@@ -72,10 +73,19 @@ const useShownCount = (part: DeskPart, matches: readonly MatchListItem[], curren
   return Math.max(soonCount(matches.map(shownTime), today, zone), matches.findIndex(({ id }) => id === current) + 1)
 }
 
+/** The matches of a part; one that waits for those before it (TI-06) is not live but the next one. */
+const useMatchesOf = (part: DeskPart, eventId: string | null) => {
+  const now = useNow()
+  const { data: live = [] } = useQuery(deskQuery('Live', eventId))
+  const { data, ...query } = useQuery(deskQuery(part, eventId))
+  if (part === 'Live') return { data: data?.filter((match) => !waits(match, now)), ...query }
+  return { data: data && part === 'Next' ? [...live.filter((match) => waits(match, now)), ...data] : data, ...query }
+}
+
 type PartProps = { part: DeskPart; title?: string; eventId: string | null; current: string; className?: string | undefined }
 
 const Part = ({ part, title = part, eventId, current, className }: PartProps) => {
-  const { data, error, refetch } = useQuery(deskQuery(part, eventId))
+  const { data, error, refetch } = useMatchesOf(part, eventId)
   const [isWhole, setWhole] = useState(false)
   const titleId = useId()
   const isDrafts = part === 'Drafts'

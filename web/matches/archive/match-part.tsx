@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { monthName } from '#domain/times/months.ts'
 import { placeInTime } from '#domain/matches/order/place-in-time.ts'
-import { matchStatus } from '#domain/matches/status.ts'
+import { waits } from '#domain/matches/status.ts'
 import { MatchList, NOTHING_KNOWN } from '#web/matches/match-list.tsx'
 import { withFurther } from '#web/matches/spoiler-key.tsx'
 import { useWithRevealed } from '#web/site/revealed/use-with-revealed.ts'
@@ -34,9 +34,6 @@ const emptyText = ({ name }: List, { month, day }: Choices, chosen: boolean): st
   if (name === 'live') return `No match of this ${day ? 'day' : 'month'} is live.`
   return `${EMPTY_THEN[name]}${when}`
 }
-
-/** Whether a match that is live by its plan waits for those before it (TI-06). */
-export const waits = (match: MatchListItem, now: number): boolean => matchStatus(match, now) === 'upcoming'
 
 type Props = {
   choices: Choices

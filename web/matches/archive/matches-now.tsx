@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { matchStatus } from '#domain/matches/status.ts'
+import { matchStatus, waits } from '#domain/matches/status.ts'
 import { LiveDot } from '#web/ui/live-dot.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useNow } from '#web/ui/time/now.tsx'
 import type { addressWith, Choices } from './choices.ts'
-import { MatchPart, useList, waits } from './match-part.tsx'
+import { MatchPart, useList } from './match-part.tsx'
 import { AT_NOW } from './queries.ts'
 
 type Props = {

@@ -302,3 +302,17 @@ test('A match ends with a choice: nobody is proposed while no side has won, and 
   await sent(page)
   expect(await read(page, id)).toMatchObject({ endedAt: expect.any(String), seriesWinner: null })
 })
+
+test('A match that waits for the one before it on its stream is the next one at the desk, and not live (ST-12 TI-06)', async ({ page }) => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const teams = [await site.make.aTeam({ name: 'Waiting Agate', tag: 'WTA' }), await site.make.aTeam({ name: 'Waiting Beryl', tag: 'WTB' })]
+  const eventId = await site.make.anEvent({ name: 'Waiting Cup' })
+  const match = { eventId, teamOneId: teams[0], teamTwoId: teams[1], bestOf: 5, streamLink: 'https://example.com/waiting-desk' }
+  const running = await site.make.aMatch({ ...match, matchStartTime: inMinutes(-70), startedAt: inMinutes(-60) })
+  const waiting = await site.make.aMatch({ ...match, matchStartTime: inMinutes(-10) })
+  await page.goto(`${site.url}/admin/desk?eventId=${eventId}`)
+  const link = (region: RegExp, id: string) => page.getByRole('region', { name: region }).locator(`a[href*="${id}"]`)
+  await expect(link(/^Live/, running)).toBeVisible()
+  await expect(link(/^Next/, waiting)).toBeVisible()
+  await expect(link(/^Live/, waiting)).toHaveCount(0)
+})
