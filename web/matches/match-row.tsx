@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { knownWinner, teamIdOf } from '#domain/matches/series.ts'
-import { matchStatus, shownTime } from '#domain/matches/status.ts'
+import { matchStatus, shownTime, withoutResult } from '#domain/matches/status.ts'
 import { countdown } from '#domain/times/relative.ts'
 import { IfResult } from './if-result.tsx'
 import { ResultMark } from './result-mark.tsx'
@@ -96,7 +96,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
         {status !== 'upcoming' && (
           <SideScore match={match} side="two" now={now} className="match-row-s2 text-lg leading-6" />
         )}
-        <SeriesBar match={match} now={now} className="match-row-bar" />
+        <SeriesBar match={match} now={now} className={clsx('match-row-bar', withoutResult(match, now) && 'match-row-bar-beside')} />
         <span className="match-row-event text-xs text-soft">
           {showEvent && <bdi>{match.eventName}</bdi>}
           <bdi><RoundLine {...match} /></bdi>

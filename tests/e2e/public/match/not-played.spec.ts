@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { doubleText } from '#tests/e2e/checks/large-text.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { takenOver } from '#tests/e2e/page-objects/ready.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
@@ -79,4 +80,33 @@ test('A match that nobody was left to play is live nowhere once its start has pa
   await expect(liveEvents.filter({ visible: true })).toHaveCount(1)
   await page.goto('/events?state=running')
   await expect(eventRow).toHaveAccessibleName(/Live: /)
+})
+
+test('Why a match has no result never lies on the course of its series, at any width and with text twice as large (MT-07 PU-14)', async ({ page, site }) => {
+  const make = factories(await editorOf(site.url))
+  const eventId = await make.anEvent({ name: 'Cup of the Open End', startDate: day(48), endDate: day(-48) })
+  const [teamOneId = '', teamTwoId = ''] = await make.teams(2)
+  await make.aMatch({ eventId, teamOneId, teamTwoId, matchStartTime: hoursAgo(8), bestOf: 5, games: games([2, 1], [1, 2]) })
+  const row = page.getByRole('main').locator('.match-row')
+  const why = row.getByText('No result yet').filter({ visible: true })
+  const overlap = async () => {
+    await expect(why).toHaveCount(1)
+    const bar = row.locator('.match-row-bar')
+    if (!(await bar.isVisible())) return 0
+    const [words, drawn] = await Promise.all([why.boundingBox(), bar.boundingBox()])
+    if (!words || !drawn) return Infinity
+    const across = Math.min(words.x + words.width, drawn.x + drawn.width) - Math.max(words.x, drawn.x)
+    return across > 0 ? Math.min(words.y + words.height, drawn.y + drawn.height) - Math.max(words.y, drawn.y) : 0
+  }
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/matches?event=${eventId}`)
+    expect(await overlap(), `at ${width}`).toBeLessThanOrEqual(0)
+  }
+  await doubleText(page)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/matches?event=${eventId}`)
+    expect(await overlap(), `at ${width} with text twice as large`).toBeLessThanOrEqual(0)
+  }
 })
