@@ -121,6 +121,12 @@ export const countedGame = z.object({
   teamTwoId: z.string(),
   teamOneName: z.string(),
   teamTwoName: z.string(),
+  teamOneTag: z.string().describe('Empty where the team is not known'),
+  teamTwoTag: z.string(),
+  teamOneLogo: z.string().describe('Its address; empty without one'),
+  teamTwoLogo: z.string(),
+  teamOneScore: z.int().describe('Rounds or points of the first team on this map'),
+  teamTwoScore: z.int(),
   winner: z.enum(SIDES),
   pickedBy: z.enum(SIDES).nullable(),
   drafted: z.array(z.object({

@@ -21,6 +21,9 @@ export async function listCountedGames(db: Db, query: GamesQuery): Promise<Slice
       coalesce(nullif(found.team_one, ''), ${TBD_TEAM_ID}) AS "teamOneId", coalesce(nullif(found.team_two, ''), ${TBD_TEAM_ID}) AS "teamTwoId",
       coalesce(nullif(team_one_name, ''), team_one_snapshot ->> 'name', ${TBD_TEAM_NAME}) AS "teamOneName",
       coalesce(nullif(team_two_name, ''), team_two_snapshot ->> 'name', ${TBD_TEAM_NAME}) AS "teamTwoName",
+      coalesce(team_one_snapshot ->> 'tag', '') AS "teamOneTag", coalesce(team_two_snapshot ->> 'tag', '') AS "teamTwoTag",
+      coalesce(team_one_snapshot ->> 'logo', '') AS "teamOneLogo", coalesce(team_two_snapshot ->> 'logo', '') AS "teamTwoLogo",
+      (games -> (number - 1) ->> 'teamOneScore')::int AS "teamOneScore", (games -> (number - 1) ->> 'teamTwoScore')::int AS "teamTwoScore",
       found.winner, picked_by AS "pickedBy", drafted
     FROM (
       SELECT * FROM counted_games WHERE ${sql.join(holds, sql` AND `)}

@@ -301,3 +301,12 @@ test('A match that is being played counts its maps, and is among the meetings of
   await editor.put(`/api/matches/${id}`, { ...toWrite(body), games: games([2, 1], [2, 0]), winnerMode: 'auto' })
   expect(await meetings()).toMatchObject({ games: 2, last: [{ matchId: id, won: 2, lost: 0, winner: 'team' }] })
 })
+
+test('A map behind a number has its score, and its teams with the marks that they had (SA-06)', async () => {
+  const [teamOneId, teamTwoId] = await Promise.all([make.aTeam({ name: 'Marked', tag: 'MRK', logo: '/files/marked.png' }), make.aTeam({ name: 'Plain', tag: 'PLN', logo: '' })])
+  const matchId = await make.aMatch({ teamOneId, teamTwoId, teamTwoName: 'Plain', games: games([null, null], [2, 1], [0, 3]) })
+  const marks = { matchId, teamOneName: 'Marked', teamOneTag: 'MRK', teamOneLogo: '/files/marked.png', teamTwoName: 'Plain', teamTwoTag: 'PLN', teamTwoLogo: '' }
+  expect(await ask('games', { teamId: teamOneId })).toMatchObject([
+    { ...marks, number: 3, teamOneScore: 0, teamTwoScore: 3, winner: 'two' }, { ...marks, number: 2, teamOneScore: 2, teamTwoScore: 1, winner: 'one' },
+  ])
+})

@@ -34,7 +34,7 @@ const titleOf = ({ side, met, map, hero, as, by, turn, against, won }: Choices, 
     against && `when ${findHero(against)?.name} is banned first`,
     won && (won === 'team' ? 'won' : 'lost'),
   ].filter(Boolean)
-  return ['Maps behind the numbers: ', whose, ...parts.map((part) => `, ${part}`)].join('')
+  return ['All played maps: ', whose, ...parts.map((part) => `, ${part}`)].join('')
 }
 
 const Card = ({ match, teams, choices, revealed }: Props) => {
@@ -67,7 +67,7 @@ const Card = ({ match, teams, choices, revealed }: Props) => {
       <ComparedParts teams={sides} scouted={scouted} behind={ofSide} withRange={withRange} prefix={prefix} />
       <div data-no-print className="border-t border-line pt-4">
         <GamesList
-          title={titleOf(choices, names)} query={cardGamesQuery(teams, choices, now, revealed)} asked={askedGames(choices)} heroId={choices.hero}
+          title={titleOf(choices, names)} query={cardGamesQuery(teams, choices, now, revealed)} asked={askedGames(choices)} heroId={choices.hero} named={choices.map === null}
           address={(place) => address(choices, place)} folded={choices.side === null}
         />
       </div>

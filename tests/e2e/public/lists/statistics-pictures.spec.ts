@@ -15,6 +15,19 @@ const bottomOf = async (part: Locator) => {
   return y + height
 }
 
+/** The rows of a card's teams: a mark, the name, the scores, and which of these are bold. */
+const boardOf = (card: Locator) => card.locator('.team-logo').evaluateAll((logos) => logos.map((logo) => {
+  const [name, ...rest] = [...(logo.parentElement?.querySelectorAll('.figures') ?? [])]
+  return {
+    name: name?.querySelector('.team-name, span')?.textContent,
+    scores: rest.map((score) => `${score.textContent}${Number(getComputedStyle(score).fontWeight) > 500 ? ' won' : ''}`),
+  }
+}))
+const scoresOf = (games: CountedGameItem[]) => (['One', 'Two'] as const).map((side) => ({
+  name: games[0]?.[`team${side}Name`],
+  scores: games.map((game) => `${game[`team${side}Score`]}${game.winner === side.toLowerCase() ? ' won' : ''}`),
+}))
+
 /** How far a page moved what it had shown. */
 const shiftsOf = (page: Page) => page.evaluate(() => new Promise<number>((done) => {
   let sum = 0
@@ -64,7 +77,7 @@ for (const [width, height] of SIZES) {
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
     isPainted.resolve(undefined)
     await takenOver(page)
-    const latest = page.getByRole('region', { name: 'Latest maps' })
+    const latest = page.getByRole('region', { name: 'Latest played maps' })
     const cards = latest.locator('.card')
     const matches = [...new Set(games.map(({ matchId }) => matchId))]
     expect(matches.length).toBeLessThan(games.length)
@@ -72,7 +85,7 @@ for (const [width, height] of SIZES) {
     await expect(latest.locator('.card li')).toHaveCount(10)
     for (const { matchId, number, map, drafted, teamOneName, teamTwoName } of games) {
       const card = cards.nth(matches.indexOf(matchId))
-      await expect(card).toContainText(`${teamOneName} vs ${teamTwoName}`)
+      expect(await boardOf(card)).toEqual(scoresOf(games.filter((each) => each.matchId === matchId).toReversed()))
       const game = card.locator('li').filter({ has: page.locator(`a[href="/matches/${matchId}?map=${number}"]`) })
       await expect(game.locator('img')).toHaveAttribute('src', findMap(map)?.portraitUrl ?? '')
       for (const { kind, first, side } of drafted.filter(({ heroId }) => heroId === HERO)) {
@@ -85,9 +98,9 @@ for (const [width, height] of SIZES) {
     expect(await shiftsOf(page)).toBeLessThan(0.02)
     expect(await sideways(page)).toBeLessThanOrEqual(0)
 
-    await latest.getByRole('link', { name: `All ${hero.presence.hits} maps` }).click()
+    await latest.getByRole('link', { name: `All ${hero.presence.hits} played maps` }).click()
     await expect(page).toHaveURL(`/heroes/${HERO}?as=presence#games`)
-    await expect(page.getByRole('heading', { level: 2, name: 'Maps behind the numbers: drafted' })).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 2, name: 'All played maps: drafted' })).toBeInViewport()
     await expect(page.locator('#games li')).toHaveCount(Math.min(20, hero.presence.hits))
     await expect(latest).toHaveCount(0)
 
@@ -112,11 +125,21 @@ test('A map\'s page has the heroes most banned and protected on it and its lates
     await expect(list.first().getByRole('link').last()).toHaveAttribute('href', `/heroes/${most[0]?.heroId}?map=arakko&as=${as}#games`)
     await expect(list.last()).toBeInViewport()
   }
-  const latest = page.getByRole('region', { name: 'Latest matches' })
-  await expect(latest.locator('.card li')).toHaveCount(Math.min(6, games.length))
-  await expect(latest.locator('.card').first()).toContainText(`${games[0]?.teamOneName} vs ${games[0]?.teamTwoName}`)
+  const latest = page.getByRole('region', { name: 'Latest played maps' })
+  const cards = latest.locator('.card')
+  await expect(cards).toHaveCount(Math.min(6, games.length))
+  for (const [index, card] of (await cards.all()).entries()) {
+    expect(await boardOf(card)).toEqual(scoresOf(games.slice(index, index + 1)))
+    // The page says which map it is.
+    await expect(card).not.toContainText('Arakko')
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(104)
+  }
+  // Read along the rows, as their times go.
+  const [first, second, third] = await Promise.all([0, 1, 2].map((index) => cards.nth(index).boundingBox()))
+  expect(second?.y).toBe(first?.y)
+  expect(third?.x).toBe(first?.x)
   await expect(latest.locator('.card').first()).toBeInViewport()
-  await latest.getByRole('link', { name: `All ${games.length} maps` }).click()
+  await latest.getByRole('link', { name: `All ${games.length} played maps` }).click()
   await expect(page).toHaveURL('/maps/arakko?as=presence#games')
   await expect(page.getByRole('heading', { level: 2, name: 'All played maps' })).toBeInViewport()
   await expect(page.locator('#games li')).toHaveCount(Math.min(20, games.length))

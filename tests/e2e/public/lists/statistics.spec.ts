@@ -26,7 +26,7 @@ test('A fan finds without search which hero is banned most against a team, and t
 
   await row.getByRole('cell').first().getByRole('link').click()
   await expect(page).toHaveURL(`/heroes/${most?.heroId}?team=${TEAM}&as=ban&by=opponent#games`)
-  await expect(page.getByRole('heading', { level: 2, name: 'Maps behind the numbers: banned against the team' })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 2, name: 'All played maps: banned against the team' })).toBeInViewport()
   const query = new URLSearchParams({ heroId: most?.heroId ?? '', teamId: TEAM, as: 'ban', by: 'opponent' })
   const games = (await (await request.get(`/api/statistics/games?${query}`)).json()) as CountedGameItem[]
   await expect(page.locator('#games li')).toHaveCount(Math.min(20, games.length))

@@ -37,7 +37,7 @@ const Numbers = ({ heroId, path, choices }: Props) => {
       {asksForGames(choices) ? (
         <GamesBehind path={path} heroId={heroId} choices={choices} of={choices} />
       ) : (
-        total > 0 && <LatestGames title="Latest maps" path={path} heroId={heroId} choices={choices} of={choices} total={total} />
+        total > 0 && <LatestGames path={path} heroId={heroId} choices={choices} of={choices} total={total} />
       )}
       <Breakdown
         title="By map" what="Map" columns={columns} withRanges={withRanges}

@@ -40,7 +40,7 @@ const Numbers = ({ map, path, choices }: Props) => {
         {/* Above what is long: a part of the page that arrived later would push the list that an address asks for out of sight. */}
         {asksForGames(choices) && <GamesBehind path={path} heroId={null} choices={choices} of={of} />}
         <MapHeroes of={of} />
-        {!asksForGames(choices) && total > 0 && <LatestGames title="Latest matches" path={path} heroId={null} choices={choices} of={of} total={total} />}
+        {!asksForGames(choices) && total > 0 && <LatestGames path={path} heroId={null} choices={choices} of={of} total={total} />}
         <Breakdowns
           told={data} of="map" columns={columns} behind={behindAt(path, choices)} withRanges={choices.ranges !== null}
           narrow={columns.filter(({ rate }) => rate(data.map).of > 0).length <= 2}
