@@ -2,11 +2,10 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { Region } from '#domain/catalogue/regions.ts'
 import { monthName } from '#domain/times/months.ts'
-import { Section } from '#web/ui/section.tsx'
-import { Breakdown, nameLink, seasonName } from './breakdown.tsx'
+import { Breakdown, nameLink, seasonName, tells, type BreakdownProps } from './breakdown.tsx'
 import type { Choices } from './choices.ts'
 import type { Column } from './columns.ts'
-import { SharesTable, type Row } from './shares-table.tsx'
+import type { Row } from './shares-table.tsx'
 import { Trend } from './trend.tsx'
 
 type Told<Name extends string, Report> = {
@@ -30,35 +29,35 @@ type Props<Name extends string, Report> = {
 /** The numbers of one hero or map by region, season, event and month (SA-08). */
 export const Breakdowns = <Name extends string, Report>({ told, of, columns, behind, withRanges, narrow }: Props<Name, Report>) => {
   const [main] = columns
+  const parts: Omit<BreakdownProps<Report>, 'columns' | 'withRanges'>[] = [
+    {
+      title: 'By region', what: 'Region',
+      rows: told.regions.map((each) => ({ id: each.region, name: each.region, report: each[of], address: behind({ region: each.region as Region }) })),
+    },
+    {
+      title: 'By month', what: 'Month',
+      above: main && <Trend label={`${main.label}, ${main.of}`} months={told.months.map((each) => ({ month: each.month, rate: main.rate(each[of]) }))} />,
+      rows: told.months.map((each) => ({ id: each.month, name: monthName(each.month, ''), report: each[of], address: behind({ month: each.month }) })),
+    },
+    {
+      title: 'By season', what: 'Season',
+      rows: told.seasons.map((each) => ({ id: each.season, name: seasonName(each.season), report: each[of], address: behind({ season: each.season }) })),
+    },
+    {
+      title: 'Last events', what: 'Event', fewest: 1,
+      rows: told.events.map((each) => ({
+        id: each.eventId, name: <Link to={`/events/${encodeURIComponent(each.eventId)}`} className={nameLink}><bdi>{each.eventName}</bdi></Link>,
+        report: each[of], address: behind({ event: each.eventId }),
+      })),
+    },
+  ]
+  const shown = parts.filter(tells)
   return (
     <div className={clsx('grid grid-cols-[minmax(0,1fr)] items-start gap-10', narrow && 'lg:grid-cols-2 lg:gap-x-6')}>
-      <Breakdown
-        title="By region" what="Region" columns={columns} withRanges={withRanges}
-        rows={told.regions.map((each) => ({ id: each.region, name: each.region, report: each[of], address: behind({ region: each.region as Region }) }))}
-      />
-      <Breakdown
-        title="By season" what="Season" columns={columns} withRanges={withRanges}
-        rows={told.seasons.map((each) => ({ id: each.season, name: seasonName(each.season), report: each[of], address: behind({ season: each.season }) }))}
-      />
-      <Breakdown
-        title="Last events" what="Event" columns={columns} withRanges={withRanges} fewest={1}
-        rows={told.events.map((each) => ({
-          id: each.eventId, name: <Link to={`/events/${encodeURIComponent(each.eventId)}`} className={nameLink}><bdi>{each.eventName}</bdi></Link>,
-          report: each[of], address: behind({ event: each.eventId }),
-        }))}
-      />
-      {told.months.length > 1 && main && (
-        <Section title="By month" className="min-w-0">
-          <Trend label={`${main.label}, ${main.of}`} months={told.months.map((each) => ({ month: each.month, rate: main.rate(each[of]) }))} />
-          <SharesTable
-            label="By month"
-            what="Month"
-            columns={columns}
-            withRanges={withRanges}
-            rows={told.months.map((each) => ({ id: each.month, name: monthName(each.month, ''), report: each[of], address: behind({ month: each.month }) }))}
-          />
-        </Section>
-      )}
+      {shown.map((part, index) => (
+        // One that is left alone in the last row has all of it.
+        <Breakdown key={part.title} {...part} columns={columns} withRanges={withRanges} wide={narrow && index % 2 === 0 && index === shown.length - 1} />
+      ))}
     </div>
   )
 }
