@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { withCapital } from '#domain/text/capital.ts'
 import { Empty } from '#web/ui/notice.tsx'
 import type { Column } from './columns.ts'
 import { RateFigure } from './rate-figure.tsx'
@@ -27,32 +28,28 @@ const LONG_LABEL = 16
 const headWidth = ({ label }: Pick<Column<unknown>, 'label'>) => label.length > LONG_LABEL && 'max-sm:w-27'
 const head = 'relative px-1.5 py-1 sm:px-3 first:pl-3 sm:py-2.5 text-left align-bottom text-xs font-semibold text-soft'
 
-type LabelProps = { column: Pick<Column<unknown>, 'label' | 'short'>; brief: boolean | undefined }
-
-/** The name of a column, on phones a short one where there is one; the whole one is spoken. */
-const Label = ({ column: { label, short }, brief }: LabelProps) =>
-  brief && short !== null && short !== label ? (
-    <>
-      <span className="max-sm:sr-only">{label}</span>
-      <span className="sm:hidden" aria-hidden>
-        {short}
-      </span>
-    </>
-  ) : (
-    label
-  )
-
-/** What the short names of phones count, in words: a table there has no room for them. */
-const Legend = ({ columns }: { columns: readonly Pick<Column<unknown>, 'id' | 'label' | 'short' | 'of'>[] }) => (
+/** Of what the shares of each column are, in words: the heads of a phone have no room for them. */
+const Legend = ({ columns }: { columns: readonly Pick<Column<unknown>, 'id' | 'label' | 'of'>[] }) => (
   <dl className="pt-3 text-xs text-soft sm:hidden print:hidden" aria-hidden>
-    {columns.map(({ id, label, short, of }) => (
+    {columns.map(({ id, label, of }) => (
       <div key={id}>
-        <dt className="inline font-semibold">{short}</dt>
-        <dd className="inline">{`: ${label.charAt(0).toLowerCase()}${label.slice(1)}, ${of}`}</dd>
+        <dt className="inline font-semibold">{label}</dt>
+        <dd className="inline">{`: ${of}`}</dd>
       </div>
     ))}
   </dl>
 )
+
+/** Columns beside each other whose shares are of the same. */
+const byOf = <Report,>(columns: readonly Column<Report>[]): Column<Report>[][] => {
+  const groups: Column<Report>[][] = []
+  for (const column of columns) {
+    const last = groups.at(-1)
+    if (last?.[0]?.of === column.of) last.push(column)
+    else groups.push([column])
+  }
+  return groups
+}
 
 /** The denominator in words with its number, 'of 108 with a draft', where all shares of a column have the same; else null. */
 const sharedOf = <Report,>({ of, rate }: Column<Report>, rows: readonly Row<Report>[]): string | null => {
@@ -70,38 +67,49 @@ const ordered = <Report,>(rows: readonly Row<Report>[], column: Column<Report> |
 export const SharesTable = <Report,>({ label, what, columns: all, rows, withRanges, brief, order }: Props<Report>) => {
   const columns = all.filter(({ rate }) => rows.some(({ report }) => rate(report).of > 0))
   const by = columns.find(({ id }) => id === order?.by)
+  // In a row of its own, so that it is said once.
+  const groups = brief ? [] : byOf(columns)
+  const isGrouped = groups.some(({ length }) => length > 1)
   // A table of many rows has a number once: the denominator in its head, and bars in the column of its order.
   const main = by ?? columns[0]
   const shared = new Map(columns.map((column) => [column, brief ? sharedOf(column, rows) : null]))
   const onPhones = (column: Column<Report>) =>
-    brief && clsx('max-sm:px-1 max-[24rem]:px-0.5', column !== by && (column.short === null ? 'max-sm:hidden' : column.wide && 'max-[23.25rem]:hidden'))
+    brief && clsx('max-sm:px-1 max-[24rem]:px-0.5', column !== by && (!column.telling ? 'max-sm:hidden' : column.wide && 'max-[23.25rem]:hidden'))
   if (columns.length === 0) return <Empty>No case</Empty>
-  const shortened = brief ? columns.filter(({ short, label: whole }) => short !== null && short !== whole) : []
   return (
     <>
       <div className="card scroll-row scroll-cue">
         <table className="w-full" aria-label={label}>
           <thead>
+            {isGrouped && (
+              <tr>
+                <td className="sticky left-0 z-10 bg-raised" />
+                {groups.map(([first, ...others]) => first && (
+                  <th key={first.id} scope="colgroup" colSpan={others.length + 1} className={clsx(head, 'pb-0! font-normal')}>
+                    {withCapital(first.of)}
+                  </th>
+                ))}
+              </tr>
+            )}
             <tr>
               <th scope="col" className={clsx(head, 'not-print:sticky! left-0 z-10 bg-raised lg:w-56', brief && 'max-sm:pl-2!')}>
                 {what}
               </th>
               {columns.map((column) => (
-                <th key={column.id} scope="col" className={clsx(head, onPhones(column))} aria-sort={order && column === by ? 'descending' : undefined}>
+                <th key={column.id} scope="col" className={clsx(head, onPhones(column))} aria-sort={order && column === main ? 'descending' : undefined}>
                   <div className={clsx(!brief && headWidth(column))}>
                     {order ? (
                       <Link
-                        to={order.address(column === by ? null : column.id)}
+                        to={order.address(column === by || column === columns[0] ? null : column.id)}
                         preventScrollReset
-                        className={clsx('inline-flex min-h-6 items-end underline underline-offset-4', column === by && 'text-text')}
+                        className={clsx('inline-flex min-h-6 items-end underline underline-offset-4', column === main && 'text-text')}
                       >
-                        <Label column={column} brief={brief} />
-                        {column === by && ' ↓'}
+                        {column === main ? `${column.label} ↓` : column.label}
                       </Link>
                     ) : (
-                      <Label column={column} brief={brief} />
+                      column.label
                     )}
-                    <span className={clsx('block font-normal', brief && 'max-sm:sr-only')}>{shared.get(column) ?? column.of}</span>
+                    {!isGrouped && <span className={clsx('block font-normal', brief && 'max-sm:sr-only')}>{shared.get(column) ?? column.of}</span>}
                   </div>
                 </th>
               ))}
@@ -123,7 +131,7 @@ export const SharesTable = <Report,>({ label, what, columns: all, rows, withRang
           </tbody>
         </table>
       </div>
-      {shortened.length > 0 && <Legend columns={shortened} />}
+      {brief && <Legend columns={columns.filter(({ telling }) => telling)} />}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { SharesTable } from '#web/statistics/shares-table.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
+import { ListsHead } from './lists-head.tsx'
 
 const addressWith = addressAt('/heroes')
 
@@ -57,12 +58,7 @@ export const HeroesPage = () => {
   const choices = choicesOf(search)
   return (
     <div className="page-width pt-2 sm:pt-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1 sm:pb-3">
-        <h1 className="text-2xl">Heroes</h1>
-        <Link to="/maps" className="inline-flex min-h-8 items-center font-semibold text-accent hover:underline">
-          Maps
-        </Link>
-      </div>
+      <ListsHead title="Heroes" />
       <StatisticsFilters path="/heroes" choices={choices} withMap withRole />
       <NotInSpoilerMode>
         <Heroes choices={choices} />

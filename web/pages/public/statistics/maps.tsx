@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { byFilter } from '#web/offline/by-filter.ts'
 import { addressAt, choicesOfMaps, type Choices } from '#web/statistics/choices.ts'
 import { mapColumns } from '#web/statistics/columns.ts'
@@ -11,6 +11,7 @@ import { mapRow } from '#web/statistics/rows.tsx'
 import { SharesTable } from '#web/statistics/shares-table.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { ListsHead } from './lists-head.tsx'
 
 const addressWith = addressAt('/maps')
 
@@ -41,12 +42,7 @@ export const MapsPage = () => {
   const choices = choicesOfMaps(search)
   return (
     <div className="page-width pt-2 sm:pt-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1 sm:pb-3">
-        <h1 className="text-2xl">Maps</h1>
-        <Link to="/heroes" className="inline-flex min-h-8 items-center font-semibold text-accent hover:underline">
-          Heroes
-        </Link>
-      </div>
+      <ListsHead title="Maps" />
       <StatisticsFilters path="/maps" choices={choices} withMap={false} />
       <NotInSpoilerMode>
         <Maps choices={choices} />
