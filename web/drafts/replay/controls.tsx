@@ -29,7 +29,7 @@ const Step = ({ label, Icon, back, to, off, at, onGo }: StepProps) => (
       event.preventDefault()
       onGo(to)
     }}
-    className={clsx(buttonClass('quiet'), 'px-2.5', off && 'opacity-60')}
+    className={clsx(buttonClass('quiet'), 'px-2.5!', off && 'opacity-60')}
   >
     <Icon size={20} aria-hidden className={clsx(back && 'rotate-180')} />
   </Link>
@@ -46,10 +46,10 @@ export const Controls = ({ turn, last, go, play, at }: Props) => {
   })
   const step = { at, onGo }
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-2 pt-4" aria-label="Replay" data-no-print>
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-2 max-sm:gap-x-1 pt-4" aria-label="Replay" data-no-print>
       <Step {...step} label="To the start" Icon={ChevronsRight} back to={0} off={turn === 0} />
       <Step {...step} label="Turn back" Icon={ChevronRight} back to={Math.max(0, turn - 1)} off={turn === 0} />
-      <Button look="primary" data-script onClick={play.toggle} className="min-w-28">
+      <Button look="primary" data-script onClick={play.toggle} className="min-w-28 max-sm:min-w-25 max-sm:px-2!">
         {play.playing ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
         {play.playing ? 'Pause' : 'Play'}
       </Button>
@@ -62,7 +62,7 @@ export const Controls = ({ turn, last, go, play, at }: Props) => {
         </select>
       </label>
       <input
-        type="range" data-script aria-label="Turn" aria-valuetext={`Turn ${turn} of ${last}`} min={0} max={last} value={turn}
+        type="range" data-script aria-label="Turn" aria-valuetext={`Choice ${turn} of ${last}`} min={0} max={last} value={turn}
         onChange={({ target }) => onGo(Number(target.value))} className="min-w-40 flex-1 accent-accent"
       />
     </fieldset>

@@ -11,7 +11,7 @@ import { slotText } from '#web/drafts/words.ts'
 
 type Props = { game: GameRecord; turn: number; names: Record<DraftTeam, ReactNode> }
 
-/** What the turn that is shown last did, in words. */
+/** What was chosen last, in words, with the turn whose number is on the board: in one turn both teams can choose. */
 const Turn = ({ game, turn, names }: Props) => {
   const turns = playedTurns(game)
   const place = turns[turn - 1]
@@ -19,7 +19,7 @@ const Turn = ({ game, turn, names }: Props) => {
   const { type, heroId = null } = slotsOf(game, place.team)[place.index] ?? {}
   return (
     <>
-      Turn {turn} of {turns.length}: <bdi>{names[place.team]}</bdi> {type === 'PROTECT' ? 'protects' : 'bans'} {findHero(heroId)?.name}
+      Turn {place.index + 1}, choice {turn} of {turns.length}: <bdi>{names[place.team]}</bdi> {type === 'PROTECT' ? 'protects' : 'bans'} {findHero(heroId)?.name}
     </>
   )
 }

@@ -20,7 +20,7 @@ export const Pictures = ({ match, number, turn }: { match: MatchRecord; number: 
             key={shape} href={`/share${replayPath({ matchId: match.id, number })}.png?shape=${shape}&turn=${turn}`}
             download={`draft-${match.id}-${number}-${shape}.png`} className={buttonClass('quiet')}
           >
-            <Download size={16} aria-hidden /> Picture {ratio}
+            <Download size={16} aria-hidden /> Download picture {ratio}
           </a>
         ))}
       </div>

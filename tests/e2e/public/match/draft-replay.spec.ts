@@ -33,20 +33,20 @@ test('A draft is replayed turn by turn: by buttons, by keys, by itself, and from
   await openReady(page, `/matches/${id}?map=1`)
   await page.getByRole('link', { name: 'Replay this draft' }).click()
   await expect(page).toHaveURL(new RegExp(`/matches/${id}/drafts/1$`))
-  await expect(said(page)).toHaveText(/^Turn 4 of 4: .+ Groot$/)
+  await expect(said(page)).toHaveText(/^Turn \d+, choice 4 of 4: .+ Groot$/)
   await awake(page, '.draft-board')
   await page.getByRole('link', { name: 'To the start' }).click()
   await expect(said(page)).toHaveText('Nobody has chosen yet.')
   await expect(filled(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Next turn' }).click()
-  await expect(said(page)).toHaveText('Turn 1 of 4: Copper Finches bans Hela')
+  await expect(said(page)).toHaveText(/^Turn 1, choice 1 of 4: Copper Finches bans Hela$/)
   await page.keyboard.press('ArrowRight')
-  await expect(said(page)).toHaveText(/^Turn 2 of 4: Dune Lynxes bans Thor$/)
+  await expect(said(page)).toHaveText(/^Turn 1, choice 2 of 4: Dune Lynxes bans Thor$/)
   await expect(filled(page)).toHaveCount(2)
   await expect(page).toHaveURL(/turn=2/)
   await page.getByLabel('Speed').selectOption('Fast')
   await page.getByRole('button', { name: 'Play' }).click()
-  await expect(said(page)).toHaveText(/^Turn 4 of 4/)
+  await expect(said(page)).toHaveText(/^Turn \d+, choice 4 of 4/)
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   await openReady(page, `/matches/${id}/drafts/1?turn=1`)
   await awake(page, '.draft-board')
@@ -103,9 +103,9 @@ test('Without script its links lead through a draft, and its pictures have the s
   await page.goto(`${site.url}/matches/${id}/drafts/1?turn=2`)
   await expect(page.getByRole('button', { name: 'Play' })).toBeHidden()
   await page.getByRole('link', { name: 'Turn back' }).click()
-  await expect(said(page)).toHaveText('Turn 1 of 4: Copper Finches Four bans Hela')
+  await expect(said(page)).toHaveText('Turn 1, choice 1 of 4: Copper Finches Four bans Hela')
   for (const [ratio, width, height] of [['16:9', 1280, 720], ['9:16', 720, 1280]] as const) {
-    const href = await page.getByRole('link', { name: `Picture ${ratio}` }).getAttribute('href')
+    const href = await page.getByRole('link', { name: `Download picture ${ratio}` }).getAttribute('href')
     const answer = await context.request.get(site.url + href)
     expect(await sharp(await answer.body()).metadata()).toMatchObject({ format: 'png', width, height })
   }
@@ -117,5 +117,20 @@ test('An address that names no map of a match answers 404, with a page that says
   for (const map of ['0', 'x', '-1', '99999999999', '1.5']) {
     expect((await page.goto(`${site.url}/matches/${id}/drafts/${map}`))?.status(), map).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'No draft found.' })).toBeVisible()
+  }
+})
+
+test('On a phone the five controls of a replay are one row, and the turn in words is the one that the board marks (DR-11)', async ({ page, site }) => {
+  const id = await aSeries(site.url, ' Six')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await openReady(page, `/matches/${id}/drafts/1`)
+    await awake(page, '.draft-board')
+    const controls = page.getByRole('group', { name: 'Replay' })
+    const five = [...['To the start', 'Turn back', 'Next turn', 'To the end'].map((name) => controls.getByRole('link', { name })), controls.getByRole('button', { name: 'Play' })]
+    const rows = new Set(await Promise.all(five.map(async (control) => (await control.boundingBox())?.y)))
+    expect([...rows], `at ${width}`).toHaveLength(1)
+    const marked = await page.locator('li:has(> .draft-slot[data-next=true])').getAttribute('data-turn')
+    await expect(said(page)).toHaveText(new RegExp(`^Turn ${marked}, choice 4 of 4: `))
   }
 })
