@@ -1,7 +1,7 @@
 import { TIMES_KEY } from '#web/site/setting-keys.ts'
 import { setRootSetting } from '#web/site/use-setting.ts'
 
-const linkClass = 'min-h-6 underline hover:text-text [@media(scripting:none)]:hidden'
+const linkClass = 'min-h-6 underline hover:text-text [@media(scripting:none)]:hidden at-utc:hidden'
 
 /** The early script writes all times of a page, so the page begins again with the other zone; browsers stay where it was scrolled. */
 const choose = (zone: 'utc' | 'local') => () => {
@@ -9,7 +9,7 @@ const choose = (zone: 'utc' | 'local') => () => {
   location.reload()
 }
 
-/** Switches between the visitor's time zone and UTC (TI-02). */
+/** Switches between the visitor's time zone and UTC (TI-02), where these differ. */
 export const ZoneSwitch = () => (
   <>
     <button type="button" onClick={choose('utc')} className={`${linkClass} in-utc:hidden`}>

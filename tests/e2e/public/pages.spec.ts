@@ -212,3 +212,23 @@ test('All times of a page are shown in UTC when its foot is asked to, on the nex
   await expect(foot.getByRole('button', { name: 'Show UTC' })).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-times', 'utc')
 })
+
+test('Where the zone of the visitor is UTC already, the foot of a page offers no other (TI-02)', async ({ browser, baseURL }) => {
+  for (const [timezoneId, offers] of [['UTC', false], ['Europe/London', true]] as const) {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), timezoneId })
+    const page = await context.newPage()
+    await openReady(page, '/')
+    const foot = page.getByRole('contentinfo')
+    await expect(foot.getByText(/^Times are in your time zone/)).toBeVisible()
+    await expect(foot.getByRole('button', { name: 'Show UTC' })).toBeVisible({ visible: offers })
+    await context.close()
+  }
+})
+
+test('On a phone the links at the foot of a page are two columns (PU-01)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openReady(page, '/')
+  const links = page.getByRole('contentinfo').getByRole('link')
+  const lefts = new Set(await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().x))))
+  expect([...lefts]).toHaveLength(2)
+})
