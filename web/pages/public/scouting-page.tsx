@@ -55,7 +55,7 @@ const Shown = ({ match }: { match: MatchRecord }) => {
       <Link
         to={`/matches/${encodeURIComponent(match.id)}`} className="inline-flex min-h-8 items-center font-semibold text-accent hover:underline" data-no-print
       >
-        To the match
+        Back to the match
       </Link>
       <h1 {...useMatchSpoiler(match)} className="flex flex-wrap items-center gap-x-2 pb-3 text-xl sm:text-2xl print:pb-0 print:text-lg">
         <span className="w-full text-base text-soft sm:w-auto sm:text-2xl print:w-auto print:text-lg">{'Scouting: '}</span>

@@ -116,7 +116,7 @@ const answerRows = ({ answers }: Scouted, behind: Behind, withRange: boolean) =>
 
 /** What two teams are compared in beyond their records, the most telling first (SA-10). */
 export const PARTS: readonly Part[] = [
-  { id: 'maps', title: 'Maps by win rate', note: 'Its wins on each map, the most reliable first.', rows: mapRows },
+  { id: 'maps', title: 'Maps by win rate', note: 'The wins of each team by map, the most reliable first.', rows: mapRows },
   {
     id: 'bans', title: 'Most banned against this team', note: 'Of its maps with a draft.',
     rows: ({ faced }, behind, withRange) => heroRows({ shares: faced, to: (hero) => behind({ hero, as: 'ban', by: 'opponent' }), withRange }),
