@@ -67,7 +67,7 @@ const ordered = <Report,>(rows: readonly Row<Report>[], column: Column<Report> |
 export const SharesTable = <Report,>({ label, what, columns: all, rows, withRanges, brief, order }: Props<Report>) => {
   const columns = all.filter(({ rate }) => rows.some(({ report }) => rate(report).of > 0))
   const by = columns.find(({ id }) => id === order?.by)
-  // In a row of its own, so that it is said once.
+  // In a row of its own, so that it is there once.
   const groups = brief ? [] : byOf(columns)
   const isGrouped = groups.some(({ length }) => length > 1)
   // A table of many rows has a number once: the denominator in its head, and bars in the column of its order.
@@ -75,6 +75,11 @@ export const SharesTable = <Report,>({ label, what, columns: all, rows, withRang
   const shared = new Map(columns.map((column) => [column, brief ? sharedOf(column, rows) : null]))
   const onPhones = (column: Column<Report>) =>
     brief && clsx('max-sm:px-1 max-[24rem]:px-0.5', column !== by && (!column.telling ? 'max-sm:hidden' : column.wide && 'max-[23.25rem]:hidden'))
+  const corner = (
+    <th scope="col" rowSpan={isGrouped ? 2 : 1} className={clsx(head, 'not-print:sticky! left-0 z-10 bg-raised lg:w-56', brief && 'max-sm:pl-2!')}>
+      {what}
+    </th>
+  )
   if (columns.length === 0) return <Empty>No case</Empty>
   return (
     <>
@@ -83,7 +88,7 @@ export const SharesTable = <Report,>({ label, what, columns: all, rows, withRang
           <thead>
             {isGrouped && (
               <tr>
-                <td className="sticky left-0 z-10 bg-raised" />
+                {corner}
                 {groups.map(([first, ...others]) => first && (
                   <th key={first.id} scope="colgroup" colSpan={others.length + 1} className={clsx(head, 'pb-0! font-normal')}>
                     {withCapital(first.of)}
@@ -92,9 +97,7 @@ export const SharesTable = <Report,>({ label, what, columns: all, rows, withRang
               </tr>
             )}
             <tr>
-              <th scope="col" className={clsx(head, 'not-print:sticky! left-0 z-10 bg-raised lg:w-56', brief && 'max-sm:pl-2!')}>
-                {what}
-              </th>
+              {!isGrouped && corner}
               {columns.map((column) => (
                 <th key={column.id} scope="col" className={clsx(head, onPhones(column))} aria-sort={order && column === main ? 'descending' : undefined}>
                   <div className={clsx(!brief && headWidth(column))}>
