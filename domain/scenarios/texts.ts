@@ -1,5 +1,6 @@
 import { withCapital } from '#domain/text/capital.ts'
 import { joined } from '#domain/text/joined.ts'
+import { ordinal } from '#domain/text/ordinal.ts'
 import { boundOf } from './bound.ts'
 import { allCases, type Field } from './field.ts'
 import type { Mark, Marks } from './marks.ts'
@@ -13,11 +14,6 @@ export const MOST_NAMED = 6
 
 const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const counted = (count: number): string => COUNTS[count] ?? String(count)
-
-const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-/** 1st, 2nd, 3rd … */
-export const ordinal = (rank: number): string => `${rank}${ENDINGS[ordinals.select(rank)]}`
 
 const placesOf = ({ pairs }: Field, team: number): number[] => [...pairs.keys()].filter((match) => pairs[match]?.includes(team))
 

@@ -22,3 +22,10 @@ export const durationText = (seconds: number): string => {
   const short = `${twoDigits(minutes)}:${twoDigits(seconds % 60)}`
   return hours > 0 ? `${hours}:${short}` : short.replace(/^0/, '')
 }
+
+/** A length of time in words, to the minute: '48 m', '1 h 02 m'. */
+export const lengthText = (seconds: number): string => {
+  const all = Math.max(1, Math.round(seconds / 60))
+  const [hours, minutes] = [Math.floor(all / 60), all % 60]
+  return hours > 0 ? `${hours} h ${twoDigits(minutes)} m` : `${minutes} m`
+}

@@ -6,7 +6,7 @@ import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
 import { finalPlaces, givesPlaces, type FinalPlace } from '#domain/events/final-places.ts'
 import { eventsWithLive, homeEventStatus } from '#domain/events/home.ts'
-import { placeLabel } from '#domain/events/prizes.ts'
+import { placeText } from '#domain/teams/history/place.ts'
 import { RevealLine } from '#web/site/spoiler-reveal.tsx'
 import { useSpoilerProps } from '#web/site/spoiler.ts'
 import { TeamLogo } from '#web/teams/team-logo.tsx'
@@ -22,9 +22,9 @@ const Row = ({ row: { place, prize, teams } }: { row: FinalPlace }) => {
   const isFirst = place.to === 1
   return (
     <li className={clsx('flex items-center gap-3 px-4 py-2', isFirst && 'bg-accent/8')}>
-      <span className="figures flex w-10 shrink-0 items-center gap-1.5 text-lg">
+      <span className="figures flex w-16 shrink-0 items-center gap-1.5 text-lg">
         <span className="sr-only">Place </span>
-        {placeLabel({ place: place.from, placeEnd: place.to })}
+        {placeText(place)}
         {isFirst && <Trophy size={16} aria-hidden className="text-accent" />}
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap gap-x-5">

@@ -21,8 +21,8 @@ type Props = {
   /** Shows, without a heading, only the matches of this day (yyyy-mm-dd) in the visitor's zone: the early script decides again which. */
   onlyDay?: string | null
   bare?: boolean
-  /** Marks results as won or lost by this team. */
-  teamId?: string
+  /** Marks results as won or lost by the one of these teams that played. */
+  markFor?: readonly string[]
   /** The id of a match that is shown above the list: it is in the list in spoiler mode only, which must not tell which one it is. */
   above?: string | undefined
   /** All matches are of this team: one that it reached by a result reveals that result by being listed. */

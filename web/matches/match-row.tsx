@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import type { Side } from '#domain/matches/match.ts'
 import { knownWinner, teamIdOf } from '#domain/matches/series.ts'
 import { matchStatus, shownTime, withoutResult } from '#domain/matches/status.ts'
 import { countdown } from '#domain/times/relative.ts'
@@ -22,8 +23,8 @@ type Props = {
   narrow?: boolean
   /** The day is above the row. */
   byDay?: boolean
-  /** Marks results as won or lost by this team. */
-  teamId?: string
+  /** Marks results as won or lost by the one of these teams that played. */
+  markFor?: readonly string[]
 }
 
 const TeamName = ({ side, lost, match }: { side: SideView; lost: boolean; match: MatchListItem }) => (
@@ -54,11 +55,13 @@ const RoundLine = ({ round, bestOf }: Pick<MatchListItem, 'round' | 'bestOf'>) =
  * A match in a list: one line on wide screens, team over team on narrow ones. The whole row leads to the match; in
  * spoiler mode its score is a button that reveals it.
  */
-export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props) => {
+export const MatchRow = ({ match, now, showEvent, narrow, byDay, markFor }: Props) => {
   const { one, two } = sidesOf(match)
   const status = matchStatus(match, now)
   const winner = knownWinner(match, status === 'live')
   const spoiler = useMatchSpoiler(match)
+  const isMarked = (side: Side) => markFor?.includes(teamIdOf(match, side) ?? '')
+  const result = winner && isMarked('one') !== isMarked('two') && (isMarked(winner) ? 'won' : 'lost')
   return (
     <div
       {...spoiler}
@@ -67,7 +70,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
         narrow && 'match-row-narrow',
         !showEvent && 'match-row-plain',
         !showEvent && !match.round && !match.bestOf && 'match-row-untitled',
-        teamId && winner && 'match-row-marked',
+        result && 'match-row-marked',
         status === 'live' && (match.unplayed ? 'spoiler:bg-live/8' : 'bg-live/8'),
       )}
     >
@@ -77,7 +80,7 @@ export const MatchRow = ({ match, now, showEvent, narrow, byDay, teamId }: Props
       >
         <span className="match-row-when flex items-center gap-2">
           <RowTime match={match} status={status} now={now} byDay={byDay} />
-          {teamId && winner && <ResultMark result={teamIdOf(match, winner) === teamId ? 'won' : 'lost'} className="order-first" />}
+          {result && <ResultMark result={result} className="order-first" />}
         </span>
         <span className="match-row-one min-w-0">
           <TeamName side={one} lost={winner === 'two'} match={match} />

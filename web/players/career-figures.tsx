@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Career } from '#contract/players.ts'
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
-import { placeLabel } from '#domain/events/prizes.ts'
-import { durationText } from '#domain/times/durations.ts'
+import { placeText } from '#domain/teams/history/place.ts'
+import { lengthText } from '#domain/times/durations.ts'
 import { HeroPortrait } from '#web/catalogue/hero-portrait.tsx'
 import { dollars } from '#web/ui/dollars.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -48,7 +48,7 @@ const Rows = ({ heads, rows }: Of) => (
 
 const right = `${cell} figures text-right text-base whitespace-nowrap`
 
-/** What the record of a player is made of: placements with the prizes of the teams, maps, heroes (PL-08). */
+/** What the record of a player is made of: placements with the prizes of the teams, heroes, maps (PL-08). */
 export const CareerFigures = ({ maps, heroes, placements }: Career) => {
   if (!maps || !heroes || !placements) return null
   return (
@@ -57,8 +57,8 @@ export const CareerFigures = ({ maps, heroes, placements }: Career) => {
         <Section title="Placements">
           <Rows
             heads={['Event', 'Place', 'Team prize']}
-            rows={placements.map(({ eventId, eventName, teamId, teamName, startDate, prize, ...place }) => (
-              <tr key={`${eventId} ${teamId} ${place.place}`}>
+            rows={placements.map(({ eventId, eventName, teamId, teamName, startDate, prize, place, placeEnd }) => (
+              <tr key={`${eventId} ${teamId} ${place}`}>
                 <td className={`${cell} wrap-anywhere`}>
                   <Link to={`/events/${encodeURIComponent(eventId)}`} className="font-semibold hover:underline">
                     <bdi>{eventName}</bdi>
@@ -68,22 +68,8 @@ export const CareerFigures = ({ maps, heroes, placements }: Career) => {
                     {startDate && `, ${month(startDate)}`}
                   </span>
                 </td>
-                <td className={right}>{placeLabel(place)}</td>
+                <td className={right}>{placeText({ from: place, to: placeEnd ?? place })}</td>
                 <td className={right}>{dollars(prize)}</td>
-              </tr>
-            ))}
-          />
-        </Section>
-      )}
-      {maps.length > 0 && (
-        <Section title="Maps">
-          <Rows
-            heads={['Map', 'Played', 'W–L']}
-            rows={maps.map((each) => (
-              <tr key={each.map}>
-                <td className={cell}>{findMap(each.map)?.name ?? 'Other'}</td>
-                <td className={right}>{each.played}</td>
-                <td className={right}>{`${each.won}–${each.lost}`}</td>
               </tr>
             ))}
           />
@@ -104,10 +90,24 @@ export const CareerFigures = ({ maps, heroes, placements }: Career) => {
                     </span>
                   </td>
                   <td className={right}>{count}</td>
-                  <td className={right}>{seconds > 0 ? durationText(seconds) : '–'}</td>
+                  <td className={right}>{seconds > 0 ? lengthText(seconds) : '–'}</td>
                 </tr>
               )
             })}
+          />
+        </Section>
+      )}
+      {maps.length > 0 && (
+        <Section title="Maps">
+          <Rows
+            heads={['Map', 'Played', 'W–L']}
+            rows={maps.map((each) => (
+              <tr key={each.map}>
+                <td className={cell}>{findMap(each.map)?.name ?? 'Other'}</td>
+                <td className={right}>{each.played}</td>
+                <td className={right}>{`${each.won}–${each.lost}`}</td>
+              </tr>
+            ))}
           />
         </Section>
       )}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { placeLabel } from '#domain/events/prizes.ts'
+import { placeText, type Place } from '#domain/teams/history/place.ts'
 import { dollars } from '#web/ui/dollars.ts'
 import { recordText } from './history/record-text.ts'
 
@@ -11,7 +11,7 @@ type Props = {
   form?: ReactNode
   matches: Record
   maps: Record
-  best: { from: number; to: number } | null
+  best: Place | null
   /** What its prizes are called, and their sum in whole dollars. */
   prizes: [label: string, sum: number]
 }
@@ -24,7 +24,7 @@ export const HeadFigures = ({ form, matches, maps, best, prizes: [prizeLabel, su
   const figures: [label: string, value: ReactNode][] = [
     ['Matches', recordText(matches, '')],
     ['Maps', recordText(maps, '')],
-    ['Best place', best && placeLabel({ place: best.from, placeEnd: best.to })],
+    ['Best place', best && placeText(best)],
     [prizeLabel, sum > 0 && dollars(sum)],
   ]
   const shown = [...(form ? [['Form', form] as const] : []), ...figures.filter(([, value]) => Boolean(value))]

@@ -2,7 +2,8 @@ import { recordOf, swissOrder, type SwissRow } from '#domain/stages/formats/swis
 import { joined } from '#domain/text/joined.ts'
 import { certainText, wordsAt, worthSaying, type Line, type PlaceScenario } from '../places.ts'
 import type { TeamScenario } from '../scenarios.ts'
-import { MOST_NAMED, ordinal, THROUGH_OR_OUT, type NameOf, type Words } from '../texts.ts'
+import { ordinal } from '#domain/text/ordinal.ts'
+import { MOST_NAMED, THROUGH_OR_OUT, type NameOf, type Words } from '../texts.ts'
 import { compareCounts, isShown, isSurelyAbove, recordsLeft, type SwissClaim } from './check.ts'
 import { endingsOf, type Ending, type SwissQuestion } from './endings.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { side } from '#tests/support/models/sides.ts'
 import { MAPS } from '#domain/catalogue/catalogue.ts'
 import type { TeamSnapshot } from '#domain/teams/team.ts'
-import { bestPlaced, placeIn, prizeOf } from './place.ts'
+import { bestPlaced, placeIn, placeText, prizeOf } from './place.ts'
 import { mapsRecord, recordByMap, seriesRecord } from './record.ts'
 import { rosterAt } from './roster-at.ts'
 
@@ -100,4 +100,9 @@ describe('A roster as of an event (TM-10)', () => {
       expect(of.filter(({ id }) => own.some((each) => each === id)).every(({ substitute }) => !substitute)).toBe(true)
     }))
   })
+})
+
+test('A place is an ordinal number, and a shared one has both its ends (TM-11)', () => {
+  expect([[1, 1], [2, 2], [3, 4], [5, 8], [11, 11], [21, 23]].map(([from = 0, to = 0]) => placeText({ from, to })))
+    .toEqual(['1st', '2nd', '3rd–4th', '5th–8th', '11th', '21st–23rd'])
 })

@@ -1,8 +1,12 @@
 import type { Prize } from '#domain/events/event.ts'
 import type { Placement } from '#domain/stages/display/placements.ts'
+import { ordinal } from '#domain/text/ordinal.ts'
 
 /** The places that a team shares at an event, both the same where it has one for itself. */
 export type Place = { from: number; to: number }
+
+/** '2nd', or '5th–8th' for a place that teams share. */
+export const placeText = ({ from, to }: Place): string => (to > from ? `${ordinal(from)}–${ordinal(to)}` : ordinal(from))
 
 /** The prizes of an event that name a team: its best place, and all of its money in whole dollars (TM-11). Null without one. */
 export function prizeOf(prizes: readonly Prize[], teamId: string): { place: Place; prize: number } | null {

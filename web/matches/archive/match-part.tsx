@@ -100,7 +100,7 @@ export const MatchPart = ({ choices, list, and, ahead, only, address }: Props) =
           showEvent={choices.event === null}
           byDay={day !== null || list.name !== 'live'}
           onlyDay={day}
-          teamId={team ?? undefined}
+          markFor={team === null ? [] : [team]}
           ofTeam={unknown ? null : team}
           told={isTold}
         />

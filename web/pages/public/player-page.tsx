@@ -33,6 +33,8 @@ const Matches = ({ id, spoilerFree }: Of) => {
   const live = useWithRevealed((revealed) => playerMatchesQuery(id, 'live', spoilerFree, revealed), spoilerFree)
   const upcoming = useWithRevealed((revealed) => playerMatchesQuery(id, 'upcoming', spoilerFree, revealed), spoilerFree)
   const completed = useWithRevealed((revealed) => playerMatchesQuery(id, 'completed', spoilerFree, revealed), spoilerFree)
+  const career = useWithRevealed((revealed) => careerQuery(id, spoilerFree, revealed), spoilerFree)
+  const own = [...(career.data?.teams ?? []).map(({ teamId }) => teamId), ...(career.data?.rosters ?? []).map((team) => team.id)]
   const failed = [live, upcoming, completed].find(({ error }) => error)
   if (failed?.error) return <FailedPart what="Matches" error={failed.error} onRetry={() => void failed.refetch()} />
   if (!live.data || !upcoming.data || !completed.data) return <Skeleton className="h-96" />
@@ -65,7 +67,7 @@ const Matches = ({ id, spoilerFree }: Of) => {
           </Link>
         }
       >
-        <MatchList matches={completed.data} empty={empty('No results yet')} showEvent byDay />
+        <MatchList matches={completed.data} empty={empty('No results yet')} showEvent byDay markFor={own} />
       </Section>
     </>
   )

@@ -3,6 +3,7 @@ import type { TeamFigures } from '#contract/team/history.ts'
 import type { Career, PlayerListItem } from '#contract/players.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
+import { placeText } from '#domain/teams/history/place.ts'
 import { DEMO } from '#tests/support/pages.ts'
 import { aMark } from '#tests/support/worlds/spoiler-event.ts'
 import { factories } from '#tests/support/worlds/factories.ts'
@@ -20,7 +21,7 @@ test('The head of a team has its figures as the API tells them, each once on the
   const { form, matches, maps, best, prize, playing } = (await (await request.get(`/api${WINNER}/figures`)).json()) as TeamFigures
   const letters = form.map(({ result }) => ({ won: 'W', lost: 'L', drawn: 'D', forfeited: 'F' })[result]).join('')
   const expected = {
-    Form: letters, Matches: `${matches.won}–${matches.lost}`, Maps: `${maps.won}–${maps.lost}`, 'Best place': String(best?.place.from), Prizes: dollars(prize),
+    Form: letters, Matches: `${matches.won}–${matches.lost}`, Maps: `${maps.won}–${maps.lost}`, 'Best place': placeText(best?.place ?? { from: 0, to: 0 }), Prizes: dollars(prize),
   }
   expect(letters).toHaveLength(5)
   for (const tab of ['', '?tab=events', '?tab=maps']) {
@@ -39,7 +40,7 @@ test('The head of a player has role, team and the figures of the career, each on
   const best = placements?.toSorted((a, b) => a.place - b.place)[0]
   expect(await figuresOf(page)).toEqual({
     Matches: `${matches?.won}–${matches?.lost}`, Maps: `${count('won')}–${count('lost')}`,
-    'Best place': `${best?.place}${best?.placeEnd ? `-${best.placeEnd}` : ''}`, 'Team prizes': dollars(teamPrizes ?? 0),
+    'Best place': placeText({ from: best?.place ?? 0, to: best?.placeEnd ?? best?.place ?? 0 }), 'Team prizes': dollars(teamPrizes ?? 0),
   })
   await expect(page.getByText(dollars(teamPrizes ?? 0), { exact: true })).toHaveCount(1)
   await expect(page.locator('main').getByText('Duelist').last()).toBeVisible()
@@ -112,4 +113,18 @@ test('A new team and a new player have heads and cards without an empty place fo
   await page.goto(`/players?q=${encodeURIComponent(name)}`)
   await expect(page.locator('main li').filter({ hasText: name })).toContainText('No team')
   await expect(page.getByText('Matches won and lost')).toHaveCount(0)
+})
+
+test('Results of a player are marked as won or lost by the team that the player was with, and heroes come before maps (PL-08 PL-12)', async ({ page, request }) => {
+  const id = DEMO.player.split('/').at(-1) ?? ''
+  const { teams } = (await (await request.get(`/api/players/${id}/career`)).json()) as Career
+  await page.goto(DEMO.player)
+  const rows = page.getByRole('region', { name: 'Results' }).locator('.match-row')
+  const marks = await rows.evaluateAll((all) => all.map((row) => [row.querySelector('a')?.pathname.split('/').at(-1), row.querySelector('[title=Won], [title=Lost]')?.textContent ?? null]))
+  expect(marks.length).toBeGreaterThan(2)
+  for (const [match, mark] of marks) {
+    const { seriesWinner } = (await (await request.get(`/api/matches/${match}`)).json()) as { seriesWinner: string | null }
+    expect(mark, String(match)).toBe(seriesWinner === null ? null : teams.some(({ teamId }) => teamId === seriesWinner) ? 'W' : 'L')
+  }
+  await expect(page.getByRole('heading', { level: 2, name: /^(?:Placements|Heroes|Maps)$/ })).toHaveText(['Placements', 'Heroes', 'Maps'])
 })

@@ -3,8 +3,8 @@ import type { EventRecord } from '#contract/events.ts'
 import type { SentListItem, SentMatch } from '#contract/matches.ts'
 import type { TeamEvent } from '#contract/team/history.ts'
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
-import { placeLabel } from '#domain/events/prizes.ts'
-import { durationText } from '#domain/times/durations.ts'
+import { placeText } from '#domain/teams/history/place.ts'
+import { lengthText } from '#domain/times/durations.ts'
 import { mulberry32 } from '#server/demo/random.ts'
 import { ownSite, type OwnSite } from '#tests/e2e/sites/own-site.ts'
 import { recount } from '#tests/support/models/careers.ts'
@@ -76,7 +76,7 @@ async function aTeamPage(teamId: string): Promise<{ path: string; figures: Figur
   const figures = {
     head: head([
       ['Form', formOf(teamId, own)], ['Matches', isAny(series) && text(series)], ['Maps', isAny(maps.all) && text(maps.all)],
-      ['Best place', best && placeLabel({ place: best.from, placeEnd: best.to })], ['Prizes', prize > 0 && dollars(prize)],
+      ['Best place', best && placeText(best)], ['Prizes', prize > 0 && dollars(prize)],
     ]),
   }
   const tab = ['overview', 'events', 'maps', 'roster'][Math.floor(random() * 4)]
@@ -87,7 +87,7 @@ async function aTeamPage(teamId: string): Promise<{ path: string; figures: Figur
       const there = seriesOf(teamId, own.filter((match) => match.eventId === eventId))
       const at = bestOf(won.map(({ place: from, placeEnd }) => ({ from, to: placeEnd ?? from }))) ?? place
       const sum = won.reduce((total, one) => total + one.prize, 0)
-      return [event?.name, isAny(there) ? text(there) : '–', at ? placeLabel({ place: at.from, placeEnd: at.to }) : '–', sum > 0 ? dollars(sum) : '–'].join(' ')
+      return [event?.name, isAny(there) ? text(there) : '–', at ? placeText(at) : '–', sum > 0 ? dollars(sum) : '–'].join(' ')
     })
     return { path: `/teams/${teamId}?tab=events`, figures: { ...figures, rows } }
   }
@@ -121,12 +121,12 @@ function aPlayerPage(playerId: string): { path: string; figures: Figures } {
     figures: {
       head: head([
         ['Matches', isAny(matches) && text(matches)], ['Maps', isAny(all) && text(all)],
-        ['Best place', best && placeLabel({ place: best.from, placeEnd: best.to })], ['Team prizes', (teamPrizes ?? 0) > 0 && dollars(teamPrizes ?? 0)],
+        ['Best place', best && placeText(best)], ['Team prizes', (teamPrizes ?? 0) > 0 && dollars(teamPrizes ?? 0)],
       ]),
       rows: [
-        ...placements.map(({ eventName, prize, ...place }) => `${eventName} ${placeLabel(place)} ${dollars(prize)}`),
+        ...placements.map(({ eventName, prize, place, placeEnd }) => `${eventName} ${placeText({ from: place, to: placeEnd ?? place })} ${dollars(prize)}`),
+        ...heroes.map(({ heroId, maps: count, seconds }) => `${findHero(heroId)?.name ?? heroId} ${count} ${seconds > 0 ? lengthText(seconds) : '–'}`),
         ...maps.map(({ map, played, won, lost }) => `${findMap(map)?.name ?? 'Other'} ${played} ${won}–${lost}`),
-        ...heroes.map(({ heroId, maps: count, seconds }) => `${findHero(heroId)?.name ?? heroId} ${count} ${seconds > 0 ? durationText(seconds) : '–'}`),
       ],
     },
   }

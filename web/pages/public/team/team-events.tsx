@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { placeLabel } from '#domain/events/prizes.ts'
+import { placeText } from '#domain/teams/history/place.ts'
 import { formatDateRange } from '#domain/times/format.ts'
 import { Concealed } from '#web/matches/score.tsx'
 import { useWithRevealed } from '#web/site/revealed/use-with-revealed.ts'
@@ -52,7 +52,7 @@ export const TeamEvents = ({ teamId }: { teamId: string }) => {
                     <Concealed shown={matches ? recordText(matches) : '–'} hidden="?" />
                   </td>
                   <td className={clsx(cell, 'whitespace-nowrap')}>
-                    <Concealed shown={place ? placeLabel({ place: place.from, placeEnd: place.to }) : '–'} hidden="?" />
+                    <Concealed shown={place ? placeText(place) : '–'} hidden="?" />
                   </td>
                   <td className={cell}>
                     <Concealed shown={prize ? dollars(prize) : '–'} hidden="?" />

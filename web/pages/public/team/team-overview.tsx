@@ -87,7 +87,7 @@ const TeamMatches = ({ teamId }: { teamId: string }) => {
           {...withFurther(recent, knownRecent)}
           empty="No previous matches found"
           showEvent
-          teamId={teamId}
+          markFor={[teamId]}
           ofTeam={teamId}
         />
       </Section>
