@@ -17,8 +17,8 @@ export const Footer = () => {
   const today = new Date(useNow()).toISOString()
   return (
     <footer data-site className="mt-16 border-t border-line">
-      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-soft max-sm:grid max-sm:grid-cols-2">
-        <span className="figures mr-auto text-base max-sm:col-span-2 tracking-wider text-text uppercase">{name}</span>
+      <div className="page-width foot-links text-soft">
+        <span className="figures text-base tracking-wider text-text uppercase">{name}</span>
         {LINKS.map(([to, text]) => (
           <Link key={to} to={to} className={linkClass}>
             {text}

@@ -117,7 +117,7 @@ export const CHUNKS = [
   { name: 'seasons', test: /[\\/]domain[\\/](catalogue[\\/]seasons|drafts[\\/]share-code|base64)/, minShareCount: 2, priority: 2 },
   { name: 'months', test: /[\\/]domain[\\/]times[\\/]months/, minShareCount: 2, priority: 2 },
   // No draft needs these, whose replay is the heaviest page.
-  { name: 'prizes', test: /[\\/]domain[\\/]events[\\/]prizes/, minShareCount: 2, priority: 2 },
+  { name: 'prizes', test: /[\\/]domain[\\/](events[\\/]prizes|teams[\\/]history[\\/]place|text[\\/]ordinal)/, minShareCount: 2, priority: 2 },
   { name: 'revealed', test: /[\\/]revealed[\\/]use-with-revealed/, minShareCount: 2, priority: 2 },
   { name: 'countries', test: /[\\/]domain[\\/]catalogue[\\/]countries|[\\/]teams[\\/]nationality/, minShareCount: 2, priority: 2 },
   { name: shared('shared'), debugName: 'shared', test: BASICS, priority: 1 },

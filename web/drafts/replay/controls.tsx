@@ -46,10 +46,10 @@ export const Controls = ({ turn, last, go, play, at }: Props) => {
   })
   const step = { at, onGo }
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-2 max-sm:gap-x-1 pt-4" aria-label="Replay" data-no-print>
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-1 gap-y-2 pt-4" aria-label="Replay" data-no-print>
       <Step {...step} label="To the start" Icon={ChevronsRight} back to={0} off={turn === 0} />
       <Step {...step} label="Turn back" Icon={ChevronRight} back to={Math.max(0, turn - 1)} off={turn === 0} />
-      <Button look="primary" data-script onClick={play.toggle} className="min-w-28 max-sm:min-w-25 max-sm:px-2!">
+      <Button look="primary" data-script onClick={play.toggle} className="min-w-25 px-2!">
         {play.playing ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
         {play.playing ? 'Pause' : 'Play'}
       </Button>
