@@ -24,7 +24,7 @@ test('Every part of a team has an address and works without script (TM-09)', asy
   await expect(page).toHaveURL(`${TEAM}?tab=roster&event=${EVENT}`)
   await expect(page.getByRole('region', { name: 'Starters' }).getByRole('listitem').first()).toContainText('maps played')
   await tabs.getByRole('link', { name: 'Placements' }).click()
-  await expect(page.getByRole('row', { name: /Harbor Lights Invitational/ })).toContainText('5-8')
+  await expect(page.getByRole('row', { name: /Harbor Lights Invitational/ })).toContainText('5th–8th')
   await tabs.getByRole('link', { name: 'Maps' }).click()
   await expect(tabs.getByRole('link', { name: 'Maps' })).toHaveAttribute('aria-current', 'page')
   await expect(page.locator('main li').filter({ hasText: '% won' }).first()).toBeVisible()
