@@ -6,12 +6,15 @@ import { searchKey } from './match.ts'
 /** A hero or map that a search found; `description` is the role of the one and the mode of the other. */
 export type CatalogueHit = { type: 'hero' | 'map'; id: string; name: string; description: string; picture: string; rank: number }
 
-/** The rank of a name (SE-03), 0 where it does not contain the key. */
-const rankOf = (name: string, key: string): number => {
-  const plain = plainText(name)
-  if (plain === key) return 100
-  if (plain.startsWith(key)) return 80
-  return plain.includes(key) ? 60 : 0
+/** A name as people type it: 'spiderman', 'cloak and dagger', 'hells heaven'. */
+const lettersOf = (plain: string): string => plain.replaceAll(/\band\b|[^\p{L}\p{N}]/gu, '')
+
+/** The rank of a name (SE-03), 0 where it does not contain the letters. */
+const rankOf = (name: string, letters: string): number => {
+  const own = lettersOf(plainText(name))
+  if (own === letters) return 100
+  if (own.startsWith(letters)) return 80
+  return own.includes(letters) ? 60 : 0
 }
 
 /**
@@ -19,14 +22,14 @@ const rankOf = (name: string, key: string): number => {
  * by name (SE-11). A query that is too short finds none.
  */
 export const searchCatalogue = (query: string): CatalogueHit[] => {
-  const key = searchKey(query)
-  if (key === null) return []
+  const letters = lettersOf(searchKey(query) ?? '')
+  if (letters.length < 2) return []
   const hits = [
     ...allHeroes().map(({ role, ...hero }) => ({ type: 'hero' as const, description: role, ...hero })),
     ...allMaps().map(({ gameMode, ...map }) => ({ type: 'map' as const, description: gameMode, ...map })),
   ]
   return hits
-    .map(({ type, id, name, description, portraitUrl }) => ({ type, id, name, description, picture: portraitUrl, rank: rankOf(name, key) }))
+    .map(({ type, id, name, description, portraitUrl }) => ({ type, id, name, description, picture: portraitUrl, rank: rankOf(name, letters) }))
     .filter(({ rank }) => rank > 0)
     .toSorted((one, other) => other.rank - one.rank || compareNames(one, other))
 }
