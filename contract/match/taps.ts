@@ -26,7 +26,10 @@ const tapWrite = z.discriminatedUnion('kind', [
     .describe('The final score of a map, also to correct one; with equal scores it was drawn'),
   z.strictObject({ ...tap, kind: z.literal('delay'), was: optionalInstant, to: optionalInstant }),
   z.strictObject({ ...tap, kind: z.literal('forfeit'), by: z.enum(SIDES).describe('The side that did not play'), note: optionalNote() }),
-  z.strictObject({ ...tap, kind: z.literal('end'), winner: z.enum(SIDES).nullable().describe('Null: a draw, or no winner yet') }),
+  z.strictObject({
+    ...tap, kind: z.literal('end'), winner: z.enum(SIDES).nullable().describe('Null: a draw, or no winner yet'),
+    was: scores.optional().describe('The maps of each side that the person saw, with those of taps before it: the end holds for these alone'),
+  }),
 ])
 
 export const tapsWrite = z.strictObject({

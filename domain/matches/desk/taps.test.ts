@@ -62,6 +62,17 @@ describe('Taps at the desk (MT-40)', () => {
     expect(stale).toMatchObject({ state: 'refused', reason: expect.stringContaining('Map 1 is midtown by now') })
   })
 
+  it('An end holds for the series as it was seen: one that rests on a map that was refused is refused too (MT-40)', () => {
+    const one = { one: 1, two: 0 }
+    const seen = applyTaps(match, all({ kind: 'start' }, ...mapWon(1, one))).match
+    const other = applyTaps(seen, all(...mapWon(2, { one: 0, two: 1 }))).match
+    const last: Act[] = [{ kind: 'won', game: 2, was: null, to: one }, { kind: 'end', winner: 'one', was: { one: 2, two: 0 } }]
+    expect(reasons(all(...last), seen)).toEqual(['done', 'done'])
+    const { match: same, taps } = applyTaps(other, all(...last))
+    expect(same).toBe(other)
+    expect(taps.at(-1)).toMatchObject({ state: 'refused', reason: expect.stringContaining('The series is at 1–1 by now') })
+  })
+
   it('A match ends as the maps say unless somebody chooses otherwise, and ends once', () => {
     const played = applyTaps(match, all({ kind: 'start' }, ...mapWon(1, { one: 1, two: 0 }))).match
     expect(applyTaps(played, all({ kind: 'end', winner: null })).match).toMatchObject({ winnerMode: 'auto', seriesWinner: null })

@@ -3,7 +3,7 @@ import { formSeriesWinner } from '../editing/winners.ts'
 import type { Desk, Game, MatchResult, Outcome, Played, Side, Sides, WinnerMode } from '../match.ts'
 import { newGame, startersOf, type WithStarters } from '../new-game.ts'
 import { isVoid } from '../outcome.ts'
-import { gameWinner, isDrawn, storedWinner, teamIdOf } from '../series.ts'
+import { gameWinner, isDrawn, seriesScore, storedWinner, teamIdOf } from '../series.ts'
 
 /** What one press at the desk says, with the value that was seen where others may change it too (MT-40). `game` counts from 1. */
 export type Act =
@@ -14,7 +14,7 @@ export type Act =
   | { kind: 'won'; game: number; was: Sides<number> | null; to: Sides<number> }
   | { kind: 'delay'; was: string | null; to: string | null }
   | { kind: 'forfeit'; by: Side; note: string }
-  | { kind: 'end'; winner: Side | null }
+  | { kind: 'end'; winner: Side | null; was?: Sides<number> | undefined }
 
 /** A press with its own id, by which it counts once, and its instant. */
 export type Tap = Act & { id: string; at: string }
@@ -109,11 +109,13 @@ const ended = <Match extends DeskMatch>(match: Match, at: string): Match => ({
   ...match, endedAt: later(at, match.startedAt), pausedAt: null, games: match.games.map((game) => (game.running ? { ...game, running: null } : game)),
 })
 
-/** The end with a winner: chosen by hand only where the games say something else (MT-05). */
-const end = <Match extends DeskMatch>(match: Match, winner: Side | null, at: string): Result<Match> => {
+/** The end with a winner: chosen by hand only where the games say something else (MT-05). It holds for the series as it was seen. */
+const end = <Match extends DeskMatch>(match: Match, { winner, was, at }: Extract<Tap, { kind: 'end' }>): Result<Match> => {
   const chosen = teamIdOf(match, winner)
   if (winner !== null && chosen === null) return { refused: 'Choose both teams of the match before it ends.' }
   if (match.endedAt || isDeclared(match)) return storedWinner(match) === winner ? match : { refused: OVER }
+  const now = seriesScore(match.games, match.advantage)
+  if (was && !isSame(now, was)) return { refused: `The series is at ${textOf(now)} by now: it was changed meanwhile. Nothing was changed by this.` }
   const winnerMode = formSeriesWinner(match) === winner ? 'auto' : 'manual'
   return { ...ended(match, at), winnerMode, winner: chosen, seriesWinner: chosen }
 }
@@ -184,7 +186,7 @@ const after = <Match extends DeskMatch>(match: Match, tap: Tap): Result<Match> =
       if (isOver) return { refused: OVER }
       return { ...(match.startedAt ? ended(match, at) : { ...match, pausedAt: null }), resultType: 'forfeit', forfeitBy: tap.by, note: tap.note || match.note }
     case 'end':
-      return end(match, tap.winner, at)
+      return end(match, tap)
   }
 }
 

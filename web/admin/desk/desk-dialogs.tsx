@@ -5,6 +5,7 @@ import type { Act } from '#domain/matches/desk/taps.ts'
 import { formSeriesWinner } from '#domain/matches/editing/winners.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { SIDES, type Side } from '#domain/matches/match.ts'
+import { seriesScore } from '#domain/matches/series.ts'
 import { shownTime } from '#domain/matches/status.ts'
 import { isInstant } from '#domain/times/dates.ts'
 import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
@@ -85,12 +86,13 @@ const ENDINGS: readonly Ending[] = [...SIDES, 'none']
 /** The end of the match: the winner by the maps is chosen already, and nobody is while no side has won. */
 export const EndDialog = ({ match, tap, onClose, onNext }: Props & { onNext: (() => void) | null }) => {
   const [proposed] = useState<Ending | null>(() => formSeriesWinner(match))
+  const [was] = useState(() => seriesScore(match.games, match.advantage))
   const [ending, setEnding] = useState(proposed)
   const { leave, settle } = useDialogGuard(ending !== proposed)
   const why = ending === null && 'Choose who won first.'
   const send = () => {
     if (ending === null) return
-    tap({ kind: 'end', winner: ending === 'none' ? null : ending })
+    tap({ kind: 'end', winner: ending === 'none' ? null : ending, was })
     settle()
     onClose()
   }

@@ -23,15 +23,15 @@ const BIG = 'min-h-12 text-base'
 
 type ScoreProps = { name: string; score: number; set: (to: number) => void }
 
-/** The running score of a side. The second press of a double tap is the same press. */
+/** The running score of a side: each press counts, however fast. */
 const Score = ({ name, score, set }: ScoreProps) => (
   <div className="keep-clear flex items-center gap-2">
     <bdi className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</bdi>
-    <Button className="min-h-12 min-w-12 px-0" aria-label={`One less for ${name}`} disabled={score === 0} onClick={({ detail }) => detail < 2 && set(score - 1)}>
+    <Button className="min-h-12 min-w-12 px-0" aria-label={`One less for ${name}`} disabled={score === 0} onClick={() => set(score - 1)}>
       <Minus size={20} aria-hidden />
     </Button>
     <output aria-label={`Score of ${name}`} className="figures w-10 text-center text-2xl">{score}</output>
-    <Button className="min-h-12 min-w-12 px-0" aria-label={`One more for ${name}`} disabled={score >= LIMITS.score} onClick={({ detail }) => detail < 2 && set(score + 1)}>
+    <Button className="min-h-12 min-w-12 px-0" aria-label={`One more for ${name}`} disabled={score >= LIMITS.score} onClick={() => set(score + 1)}>
       <Plus size={20} aria-hidden />
     </Button>
   </div>
@@ -52,7 +52,7 @@ const endMap = async ({ match, tap }: Props, number: number, to: Sides<number>):
     action: 'End the match',
     otherwise: match.bestOf ? 'Not yet' : 'Another map follows',
   })
-  if (isEnd) tap(won, { kind: 'end', winner })
+  if (isEnd) tap(won, { kind: 'end', winner, was: score })
   else if (!match.bestOf && number < LIMITS.games) tap({ kind: 'next', game: number + 1 }, won)
 }
 

@@ -316,3 +316,32 @@ test('A match that waits for the one before it on its stream is the next one at 
   await expect(link(/^Next/, waiting)).toBeVisible()
   await expect(link(/^Live/, waiting)).toHaveCount(0)
 })
+
+test('Each press on a score counts, however fast it follows (ST-12)', async ({ page }) => {
+  const { eventId, id } = await aSeries('Quick Jasper', 'Quick Lapis')
+  await page.goto(`${site.url}/admin/desk?eventId=${eventId}&matchId=${id}`)
+  await press(page, 'Start')
+  await playing(page, 1)
+  const plus = desk(page).getByRole('button', { name: 'One more for Quick Jasper' })
+  await plus.click({ clickCount: 6, delay: 20 })
+  await expect(desk(page).getByLabel('Score of Quick Jasper', { exact: true })).toHaveText('6')
+  await sent(page)
+  expect(await read(page, id)).toMatchObject({ games: [{ running: { one: 6, two: 0 } }] })
+})
+
+test('A match does not end by a question that was asked before somebody else changed the series (ST-12 MT-40)', async ({ page }) => {
+  const { eventId, id } = await aSeries('Stale Sphene', 'Stale Kunzite')
+  await page.goto(`${site.url}/admin/desk?eventId=${eventId}&matchId=${id}`)
+  await press(page, 'Start')
+  await press(page, 'Stale Sphene won map 1')
+  await press(page, 'Draft later: start map 2')
+  await sent(page)
+  await press(page, 'Stale Sphene won map 2')
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('is the match over?')
+  const taps = [{ id: 'another-press', at: new Date().toISOString(), kind: 'won', game: 2, was: null, to: { one: 0, two: 1 } }]
+  const { origin } = new URL(site.url)
+  expect((await page.request.post(`${site.url}/api/matches/${id}/taps`, { data: { taps }, headers: { origin } })).status()).toBe(200)
+  await page.getByRole('button', { name: 'End the match' }).click()
+  await expect(page.getByText(/The series is at 1–1 by now/)).toBeVisible()
+  expect(await read(page, id)).toMatchObject({ seriesWinner: null, endedAt: null })
+})
