@@ -42,6 +42,7 @@ const BoardState = ({ match, status, now }: { match: MatchListItem; status: Matc
           <IfResult why={why}>{status === 'completed' ? 'Final' : match.delayedTo ? 'Delayed' : 'Next'}</IfResult>
         </Tag>
         {time && <LocalTime instant={time} format="dateTime" className="shrink-0 font-semibold text-text" />}
+        {status === 'upcoming' && match.expectedStart && <span className="shrink-0">est. <LocalTime instant={match.expectedStart} format="clock" /></span>}
       </>
     )
   }

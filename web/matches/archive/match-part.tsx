@@ -64,9 +64,9 @@ const Pager = ({ choices, list: { name, wanted }, part, address }: Pick<Props, '
   )
 }
 
-/** A list, and the one that spoiler mode shows in its place where the first gives away a result by what it lists (SP-10). */
-export const useList = (choices: Choices, { wanted }: List) => {
-  const whole = useQuery(partQuery(choices, wanted, false))
+/** A list, where it is `enabled`, and the one that spoiler mode shows in its place where the first gives away a result by what it lists (SP-10). */
+export const useList = (choices: Choices, { wanted }: List, enabled = true) => {
+  const whole = useQuery({ ...partQuery(choices, wanted, false), enabled })
   const isTelling = tells(whole.data, choices)
   const known = useWithRevealed((revealed) => ({ ...partQuery(choices, wanted, true, revealed), enabled: isTelling }))
   return { whole, known: isTelling ? known : whole, isTelling }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type { PlayerRecord } from '#contract/players.ts'
-import { matchStatus } from '#domain/matches/status.ts'
+import { matchStatus, waits } from '#domain/matches/status.ts'
 import { MatchList, NOTHING_KNOWN } from '#web/matches/match-list.tsx'
 import { careerQuery, loadCareer, playerMatchesQuery } from '#web/players/career-queries.ts'
 import { PlayerHeader } from '#web/players/player-header.tsx'
@@ -39,7 +39,8 @@ const Matches = ({ id, spoilerFree }: Of) => {
   if (failed?.error) return <FailedPart what="Matches" error={failed.error} onRetry={() => void failed.refetch()} />
   if (!live.data || !upcoming.data || !completed.data) return <Skeleton className="h-96" />
   const begun = upcoming.data.filter((match) => matchStatus(match, now) === 'live')
-  const playing = [...live.data, ...begun].filter(({ unplayed }) => !unplayed)
+  const late = live.data.filter((match) => waits(match, now))
+  const playing = [...live.data, ...begun].filter((match) => !match.unplayed && !late.includes(match))
   const empty = (text: string) => (spoilerFree ? NOTHING_KNOWN : text)
   return (
     <>
@@ -50,7 +51,7 @@ const Matches = ({ id, spoilerFree }: Of) => {
       )}
       <Section title="Upcoming matches">
         <MatchList
-          matches={upcoming.data.filter((match) => !begun.includes(match))}
+          matches={[...late, ...upcoming.data.filter((match) => !begun.includes(match))]}
           empty={empty('No upcoming matches')}
           showEvent
           byDay

@@ -21,4 +21,9 @@ test('A match that waits has its estimate beside the plan, and is not live until
   await expect(row('Live now')).toHaveCount(0)
   await page.goto(`${url}/matches?event=${eventId}&state=live`)
   await expect(main.locator('.match-row')).toHaveCount(1)
+  for (const mode of ['state=upcoming', `state=upcoming&team=${teamOneId}`]) {
+    await page.goto(`${url}/matches?event=${eventId}&${mode}`)
+    await expect(main.locator(`.match-row a[href="/matches/${id}"]`), mode).toBeVisible()
+    await expect(main.locator('.match-row'), mode).toHaveCount(1)
+  }
 })
