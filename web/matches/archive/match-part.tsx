@@ -14,7 +14,7 @@ import { PartLinks } from '#web/ui/part-links.tsx'
 import { partOf, type Part } from '#web/ui/part.ts'
 import { addressWith, isFiltered, type Choices } from './choices.ts'
 import { useIsUnknown } from './names.ts'
-import { partQuery, tells, type List } from './queries.ts'
+import { AT_NOW, beginsWithLate, partQuery, tells, type List } from './queries.ts'
 
 const EMPTY = {
   live: 'No match is live at the moment.',
@@ -38,9 +38,8 @@ const emptyText = ({ name }: List, { month, day }: Choices, chosen: boolean): st
 type Props = {
   choices: Choices
   list: List
-  /** Matches that moved here from another list by the clock alone, and those that come before the others as they wait (TI-06). */
+  /** Matches that moved here from another list by the clock alone. */
   and?: MatchListItem[]
-  ahead?: MatchListItem[]
   /** Leaves out what moved to another list by the clock alone. */
   only?: (match: MatchListItem) => boolean
   /** Makes the addresses of the neighbours; without it they are those of the matches page. */
@@ -68,7 +67,7 @@ const Pager = ({ choices, list: { name, wanted }, part, address }: Pick<Props, '
 export const useList = (choices: Choices, { wanted }: List, enabled = true) => {
   const whole = useQuery({ ...partQuery(choices, wanted, false), enabled })
   const isTelling = tells(whole.data, choices)
-  const known = useWithRevealed((revealed) => ({ ...partQuery(choices, wanted, true, revealed), enabled: isTelling }))
+  const known = useWithRevealed((revealed) => ({ ...partQuery(choices, wanted, true, revealed), enabled: enabled && isTelling }))
   return { whole, known: isTelling ? known : whole, isTelling }
 }
 
@@ -76,12 +75,14 @@ export const useList = (choices: Choices, { wanted }: List, enabled = true) => {
  * A list of the matches page with the ways on. Where being listed gives away a result, spoiler mode shows the list without
  * such matches but for those that were revealed (SP-10), with ways of its own, so that neither number nor order tells that anything is missing (SP-03).
  */
-export const MatchPart = ({ choices, list, and, ahead, only, address }: Props) => {
+export const MatchPart = ({ choices, list, and, only, address }: Props) => {
   const now = useNow()
   const { team, day } = choices
   // Elsewhere whose matches these are is no choice.
   const isChosen = !address && isFiltered({ ...choices, month: null })
   const { whole, known, isTelling } = useList(choices, list)
+  const live = useList(choices, AT_NOW.live, beginsWithLate(list))
+  const late = beginsWithLate(list) ? (live.known.data ?? []).filter((match) => waits(match, now)) : []
   const isTeamUnknown = useIsUnknown('team', team)
   const isEventUnknown = useIsUnknown('event', choices.event)
   const unknown = isTeamUnknown ? 'team' : isEventUnknown && 'event'
@@ -91,7 +92,7 @@ export const MatchPart = ({ choices, list, and, ahead, only, address }: Props) =
   const shown = (matches: MatchListItem[], isKnown: boolean, isTold: boolean) => {
     const part = partOf(matches, list.wanted)
     const isIn = list.name === 'live' ? (match: MatchListItem) => !waits(match, now) : only
-    const rows = [...(ahead ?? []), ...(isIn ? part.items.filter(isIn) : part.items), ...(and ?? [])]
+    const rows = [...late, ...(isIn ? part.items.filter(isIn) : part.items), ...(and ?? [])]
     return (
       <>
         <MatchList

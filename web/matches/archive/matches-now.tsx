@@ -21,7 +21,6 @@ export const MatchesNow = ({ choices, address, onlyNext }: Props) => {
   const upcoming = useList(choices, AT_NOW.upcoming)
   const isLive = (match: Parameters<typeof matchStatus>[0]) => matchStatus(match, now) === 'live'
   const begun = (upcoming.known.data ?? []).filter(isLive)
-  const late = (live.known.data ?? []).filter((match) => waits(match, now))
   const isEmpty = ({ data }: typeof live.whole) => data?.every((match) => waits(match, now)) && begun.length === 0
   return (
     <>
@@ -39,7 +38,7 @@ export const MatchesNow = ({ choices, address, onlyNext }: Props) => {
         </Section>
       )}
       <Section title="Upcoming">
-        <MatchPart choices={choices} list={AT_NOW.upcoming} address={address} ahead={late} only={(match) => !isLive(match)} />
+        <MatchPart choices={choices} list={AT_NOW.upcoming} address={address} only={(match) => !isLive(match)} />
       </Section>
       {!onlyNext && (
         <Section title="Results">

@@ -47,9 +47,9 @@ export const AT_NOW = { live: atNow('live', PAGE), upcoming: atNow('upcoming', N
 export const chosenList = ({ state, month, after, before }: Choices): List =>
   ({ name: state ?? 'all', wanted: { state, span: month === null ? null : monthBounds(month), after, before, size: PAGE } })
 
-/** Whether the list with these choices begins with the matches that wait (TI-06), which the server lists as live. */
-export const beginsWithLate = ({ state, month, day, after, before }: Choices): boolean =>
-  state === 'upcoming' && [month, day, after, before].every((choice) => choice === null)
+/** Whether a list begins with the matches that wait (TI-06), which the server lists as live. */
+export const beginsWithLate = ({ name, wanted: { span, after, before } }: List): boolean =>
+  name === 'upcoming' && !span && after === null && before === null
 
 const ofDay = ({ state }: Choices, wanted: Partial<Wanted>): List =>
   ({ name: state ?? 'all', wanted: { state, after: null, before: null, size: DAY_PAGE, order: 'asc', ...wanted } })
@@ -98,8 +98,8 @@ const loadDay = async (client: QueryClient, choices: Choices, day: string): Prom
 /** The lists of a page with these choices: those of now or of a day, or the one that is chosen. */
 export const loadLists = (client: QueryClient, choices: Choices): Promise<unknown> => {
   if (choices.day !== null) return loadDay(client, choices, choices.day)
-  const ofState = [chosenList(choices), ...(beginsWithLate(choices) ? [AT_NOW.live] : [])]
-  return loadAll(client, choices, opensAtNow(choices) ? Object.values(AT_NOW) : ofState)
+  const chosen = chosenList(choices)
+  return loadAll(client, choices, opensAtNow(choices) ? Object.values(AT_NOW) : beginsWithLate(chosen) ? [chosen, AT_NOW.live] : [chosen])
 }
 
 /** The live and the next matches. */

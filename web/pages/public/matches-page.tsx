@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { waits } from '#domain/matches/status.ts'
 import { dayName } from '#domain/times/days.ts'
 import { monthName } from '#domain/times/months.ts'
 import { addressWith, choicesOf, opensAtNow, type Choices } from '#web/matches/archive/choices.ts'
 import { DayMatches } from '#web/matches/archive/day-matches.tsx'
 import { DayStrip } from '#web/matches/archive/day-strip.tsx'
 import { MatchFilters } from '#web/matches/archive/filters.tsx'
-import { MatchPart, useList } from '#web/matches/archive/match-part.tsx'
+import { MatchPart } from '#web/matches/archive/match-part.tsx'
 import { MatchesNow } from '#web/matches/archive/matches-now.tsx'
-import { AT_NOW, beginsWithLate, chosenList, loadMatches, partQuery } from '#web/matches/archive/queries.ts'
+import { AT_NOW, chosenList, loadMatches, partQuery } from '#web/matches/archive/queries.ts'
 import { playerQuery } from '#web/players/queries.ts'
 import { byFilter } from '#web/offline/by-filter.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
-import { useNow } from '#web/ui/time/now.tsx'
 import { JumpFace, jumpClass } from '#web/ui/time/jump-face.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -34,14 +32,6 @@ const OfPlayer = ({ id }: { id: string }) => {
       </Link>
     </p>
   )
-}
-
-/** The list of a state or a month. */
-const OfState = ({ choices }: { choices: Choices }) => {
-  const now = useNow()
-  const live = useList(choices, AT_NOW.live, beginsWithLate(choices))
-  const late = (live.known.data ?? []).filter((match) => waits(match, now))
-  return <MatchPart choices={choices} list={chosenList(choices)} ahead={beginsWithLate(choices) ? late : []} />
 }
 
 /** All matches by day (PU-08): it opens at now, and its address leads to any day, state, month, event, team and region. */
@@ -88,7 +78,7 @@ const MatchesPage = () => {
           <MatchesNow choices={choices} />
         ) : (
           <Section title={`${title}${timeOf(choices)}`} hiddenTitle>
-            {day ? <DayMatches choices={choices} day={day} /> : <OfState choices={choices} />}
+            {day ? <DayMatches choices={choices} day={day} /> : <MatchPart choices={choices} list={chosenList(choices)} />}
           </Section>
         )}
       </div>
