@@ -8,7 +8,7 @@ import { RateFigure } from './rate-figure.tsx'
 
 export type Row<Report> = { id: string; name: ReactNode; report: Report; address: (behind: Column<Report>['behind']) => string }
 
-type Props<Report> = {
+export type TableProps<Report> = {
   label: string
   /** The heading of the names. */
   what: string
@@ -64,7 +64,7 @@ const ordered = <Report,>(rows: readonly Row<Report>[], column: Column<Report> |
   column ? rows.toSorted((one, two) => column.rate(two.report).low - column.rate(one.report).low) : rows
 
 /** Shares by row, each with its count and the way to the played maps behind it, in columns that have a case in some row (SA-08). */
-export const SharesTable = <Report,>({ label, what, columns: all, rows, withRanges, brief, order }: Props<Report>) => {
+export const SharesTable = <Report,>({ label, what, columns: all, rows, withRanges, brief, order }: TableProps<Report>) => {
   const columns = all.filter(({ rate }) => rows.some(({ report }) => rate(report).of > 0))
   const by = columns.find(({ id }) => id === order?.by)
   // In a row of its own, so that it is there once.
