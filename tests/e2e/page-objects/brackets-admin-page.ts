@@ -23,6 +23,16 @@ export const bracketsPage = (page: Page, url: string) => {
     /** A toast, which the pointer holds until the next action. */
     toast: (text: string) => pointAtToast(page, text),
     undo: () => button('Undo').click(),
+    /** Reaches the brackets of an event from its groups, whose page has a field for the event too. */
+    reachFromGroups: async (eventId: string) => {
+      const { name } = (await (await page.request.get(`${url}/api/events/${eventId}`)).json()) as { name: string }
+      await page.goto(`${url}/admin/groups?eventId=${eventId}`)
+      await page.getByRole('link', { name: 'Brackets', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Bracket Management' })).toBeVisible()
+      await page.getByRole('combobox', { name: 'Select Event' }).fill(name)
+      await page.keyboard.press('Enter')
+      await expect(canvas()).toBeVisible()
+    },
     open: async (session: StaffSession, eventId = '', bracketId = '') => {
       await session.enter(page.context())
       const query = new URLSearchParams({ ...(eventId && { eventId }), ...(bracketId && { bracketId }) }).toString()

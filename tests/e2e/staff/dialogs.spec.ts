@@ -19,13 +19,7 @@ const stay = (page: Page) => questionOf(page).getByRole('button', { name: /^(Sta
 /** The editor of the only bracket of an event, reached from another page of the site. */
 const bracketOf = async (page: Page) => {
   const { eventId, bracketId } = await aTournament(editor, { size: 4 })
-  await page.goto(`${site.url}/admin/groups?eventId=${eventId}`)
-  await page.getByRole('link', { name: 'Brackets', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Bracket Management' })).toBeVisible()
-  const { body } = await editor.get(`/api/events/${eventId}`)
-  await page.getByRole('combobox', { name: 'Select Event' }).fill((body as { name: string }).name)
-  await page.getByRole('option').first().click()
-  await expect(bracketsPage(page, site.url).canvas()).toBeVisible()
+  await bracketsPage(page, site.url).reachFromGroups(eventId)
   return { eventId, bracketId }
 }
 
