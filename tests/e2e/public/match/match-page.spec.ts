@@ -6,7 +6,7 @@ import { arrived } from '#tests/e2e/page-objects/ready.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { test } from '#tests/e2e/sites/site-of-worker.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
-import { linkMatches } from '#tests/support/worlds/brackets.ts'
+import { aTournament, linkMatches } from '#tests/support/worlds/brackets.ts'
 import { factories, games, LOSS, WIN } from '#tests/support/worlds/factories.ts'
 import type { Client } from '#tests/support/clients/client.ts'
 
@@ -192,6 +192,22 @@ test('A name of one long word is not torn on boards and heads: it is set smaller
       await page.goto(path)
       await expect(page.getByText('Nachtschwärmerbund').first()).toBeAttached()
       expect(await tornWords(page), `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
+test('Where the teams of a match come from is told whole in its head, however narrow the screen (PU-02)', async ({ page }) => {
+  const { eventId, bracketId } = await aTournament(editor, { size: 8, type: 'double-elimination' })
+  const id = await factories(editor).aMatch({ eventId, teamOneId: 'tbd', teamTwoId: 'tbd', matchStartTime: at(20), bestOf: 5 })
+  await linkMatches(editor, bracketId, { 'l3-0': id })
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/matches/${id}`)
+    const names = page.locator('.match-half bdi')
+    await expect(names).toContainText(['Winner of Lower Quarterfinal 1', 'Winner of Lower Quarterfinal 2'])
+    for (const name of await names.all()) {
+      // Letters reach a little below their line; a line that is cut is more.
+      expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), String(width)).toBeLessThan(8)
     }
   }
 })
