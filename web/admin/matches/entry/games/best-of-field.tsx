@@ -14,7 +14,7 @@ export const BestOfField = ({ onChoose }: { onChoose: (bestOf: number | null) =>
   return (
     <SelectField
       label="Best of"
-      className="flex-row items-center gap-2 whitespace-nowrap max-sm:[&_select]:w-20"
+      className="flex-row items-center gap-2 whitespace-nowrap max-sm:[&_select]:w-36"
       {...{ ref, name, onBlur }}
       value={value ?? ''}
       error={fieldState.error?.message}
