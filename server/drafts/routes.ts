@@ -3,10 +3,14 @@ import { gameMisfit } from '#domain/catalogue/fit.ts'
 import { knownSeasons, SEASON_0 } from '#domain/catalogue/seasons.ts'
 import { readDraft } from '#domain/drafts/share-code.ts'
 import { invalid } from '#domain/errors.ts'
+import { limitNewRecords } from '#server/http/new-records.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
-import { limitNewDrafts } from './limit.ts'
 import { insertDraft, openDraft } from './store.ts'
+
+const NEW = {
+  what: 'new drafts', mostOfAll: 2_000, text: 'Too many drafts are being shared at the moment. The long link still works.',
+}
 
 /** @throws DomainError at the first part that is not of the draft's season and one of its layouts (SH-05 CA-03) */
 function assertDraft(draft: DraftWrite): void {
@@ -25,7 +29,7 @@ export const draftRoutes: Routes = async (app, { db, now }) => {
   const limits = { bodyLimit: 8_192, config: { rateLimit: { max: 300, timeWindow: '1 hour' } } }
   serve('POST /drafts', async (request) => {
     assertDraft(request.body)
-    return { id: await insertDraft(db, request.body, () => limitNewDrafts(db, request)), ...request.body }
+    return { id: await insertDraft(db, request.body, () => limitNewRecords(db, request.ip, NEW)), ...request.body }
   }, limits)
   serve('GET /drafts/:id', async ({ params: { id } }) => openDraft(db, id, now()))
 }

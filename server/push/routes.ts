@@ -1,14 +1,18 @@
 import type { PushWrite } from '#contract/push/push.ts'
 import { DomainError, invalid } from '#domain/errors.ts'
 import type { Config } from '#server/config/config.ts'
+import { limitNewRecords } from '#server/http/new-records.ts'
 import type { Routes } from '#server/http/routes.ts'
 import { serverOf } from '#server/http/serve.ts'
 import { policyOf } from '#server/webhooks/address.ts'
 import { serviceOf } from './allowed.ts'
 import { makePushKeys } from './keys.ts'
-import { limitNewSubscriptions } from './limit.ts'
 import { isUsable } from './message.ts'
 import { findSubscription, insertSubscription, removeSubscription, updateSubscription } from './store.ts'
+
+const NEW = {
+  what: 'new subscriptions', mostOfAll: 20_000, text: 'Too many browsers ask for notifications at the moment. Try again in an hour.',
+}
 
 /** Whether this site sends notifications: they need the service worker, which OFFLINE_PAGES=off removes (FO-08). */
 export const sendsPush = ({ PUSH, OFFLINE_PAGES }: Pick<Config, 'PUSH' | 'OFFLINE_PAGES'>): boolean => PUSH === 'on' && OFFLINE_PAGES === 'on'
@@ -31,7 +35,7 @@ export const pushRoutes: Routes = async (app, { config, db }) => {
 
   serve('GET /push/key', async () => ({ key: isOn ? (await keys.current()).publicKey : null }))
   serve('POST /push/subscriptions', async (request) =>
-    insertSubscription(db, request.body, await placeOf(request.body), () => limitNewSubscriptions(db, request)), limited(120))
+    insertSubscription(db, request.body, await placeOf(request.body), () => limitNewRecords(db, request.ip, NEW)), limited(120))
   serve('GET /push/subscriptions/:handle', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     return findSubscription(db, request.params.handle)
