@@ -1,22 +1,27 @@
 import { clsx } from 'clsx'
 import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import type { BracketNode } from '#domain/stages/bracket.ts'
-import { CANVAS, layoutBracket, layoutMap, MAP, type Point } from '#domain/stages/formats/layout.ts'
+import { CANVAS, columnsOfMap, layoutBracket, layoutMap, type Point } from '#domain/stages/formats/layout.ts'
 import type { TeamPath } from '#domain/stages/display/team-path.ts'
 import { roundsOf } from '#domain/stages/graph/rounds.ts'
 import { BracketLines } from './bracket-lines.tsx'
 import { em } from './units.ts'
 
 /**
- * Positioned at a point of the canvas. Pages come without inline styles, so an empty picture as large as the distance
- * from the canvas's corner pushes the child there; in a list it is not displayed.
+ * Positioned at a point of its round. Pages come without inline styles, so an empty picture as large as the distance
+ * from the round's corner pushes the child there; in a list it is not displayed.
  */
-const Placed = ({ id, at, children }: { id: string | undefined; at: Point | undefined; children: ReactNode }) => (
+const Placed = ({ id, at, children }: { id: string | undefined; at: Point; children: ReactNode }) => (
   <li id={id} className="bracket-placed">
-    <svg width={em(at?.x ?? 0)} height={em(at?.y ?? 0)} aria-hidden />
+    <svg width={em(at.x)} height={em(at.y)} aria-hidden />
     {children}
   </li>
 )
+
+const CORNER: Point = { x: 0, y: 0 }
+
+/** Where something is, seen from something else. */
+const from = (origin: Point, { x, y }: Point): Point => ({ x: x - origin.x, y: y - origin.y })
 
 type Props = Omit<ComponentProps<'div'>, 'children'> & {
   nodes: BracketNode[]
@@ -24,7 +29,7 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
   renderNode: (node: BracketNode) => ReactNode
   /** The text of a round, or a control to change it, by the round's label key. */
   renderLabel: (key: string) => ReactNode
-  /** An id for a round's heading, by the same key, where links lead to it. */
+  /** An id for a round, by the same key, where links lead to it. */
   roundId?: (key: string) => string
   /** An id for a node's place, where links lead to it. */
   nodeId?: (node: BracketNode) => string
@@ -55,7 +60,7 @@ export const BracketCanvas = ({ nodes, renderNode, renderLabel, roundId, nodeId,
   }, [nodes, foldable])
   // From there on it is moved by hand (open-at.ts), and no later result takes it elsewhere.
   const [opening] = useState(current ?? rounds[0]?.key)
-  const columns = Math.ceil(layout.width / (foldable ? MAP : CANVAS).roundSpacing)
+  const columns = foldable ? columnsOfMap(nodes) : Math.ceil(layout.width / CANVAS.roundSpacing)
   return (
     <div
       {...rest}
@@ -66,20 +71,25 @@ export const BracketCanvas = ({ nodes, renderNode, renderLabel, roundId, nodeId,
       data-fades={path && fades ? '' : undefined}
     >
       <BracketLines layout={layout} path={path} />
-      {rounds.map(({ key, nodes: inRound }) => (
-        <section key={key} id={roundId?.(key)} className="bracket-round" data-current={key === current ? '' : undefined} data-shown={key === opening ? '' : undefined}>
-          <svg width={em(labels.get(key)?.x ?? 0)} height={em(labels.get(key)?.y ?? 0)} aria-hidden />
-          <svg width="1" height={em(labels.get(key)?.height ?? 0)} aria-hidden />
-          <h3 className="bracket-label">{renderLabel(key)}</h3>
-          <ol>
-            {inRound.map((node) => (
-              <Placed key={node.id} id={nodeId?.(node)} at={points.get(node.id)}>
-                <div className="bracket-node">{renderNode(node)}</div>
-              </Placed>
-            ))}
-          </ol>
-        </section>
-      ))}
+      {rounds.map(({ key, nodes: inRound }) => {
+        const at = labels.get(key) ?? { ...CORNER, height: 0 }
+        return (
+          <div key={key} className="bracket-column">
+            <svg width={em(at.x)} height={em(at.y)} aria-hidden />
+            <section id={roundId?.(key)} className="bracket-round" data-current={key === current ? '' : undefined} data-shown={key === opening ? '' : undefined}>
+              <svg width="1" height={em(at.height)} aria-hidden />
+              <h3 className="bracket-label">{renderLabel(key)}</h3>
+              <ol>
+                {inRound.map((node) => (
+                  <Placed key={node.id} id={nodeId?.(node)} at={from(at, points.get(node.id) ?? CORNER)}>
+                    <div className="bracket-node">{renderNode(node)}</div>
+                  </Placed>
+                ))}
+              </ol>
+            </section>
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -74,8 +74,8 @@ export const BracketTree = ({ bracket, matches }: Props) => {
           <Champion view={view} />
           <div className="bracket-row">
             <JumpToLive view={view} />
-            <BracketTools />
             <BracketRounds bracket={bracket} />
+            <BracketTools />
           </div>
         </div>
       }

@@ -40,7 +40,7 @@ const sweep = (): void => {
   visitNew('[data-days]', openDays, isWhole)
   if (document.documentElement.dataset['spoiler'] === 'on') visitNew('title[data-hidden]', hideTitle)
   // With the frame that paints it, whose layout it needs: asked for while the page arrives, that would be one more.
-  visitNew(CURRENT_ROUND, (round) => requestAnimationFrame(() => openAt(round)), (round) => isWhole(round.parentElement ?? round))
+  visitNew(CURRENT_ROUND, (round) => requestAnimationFrame(() => openAt(round)), (round) => isWhole(round.closest('.bracket-canvas') ?? round))
 }
 
 document.documentElement.dataset['arriving'] = ''

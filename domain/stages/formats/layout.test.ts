@@ -3,7 +3,7 @@ import type { BracketType } from '#domain/stages/bracket.ts'
 import { FULL_SIZES } from '#tests/support/models/brackets.ts'
 import { createNodes, type BracketOptions } from '#domain/stages/formats/formats.ts'
 import { feedersOf } from '#domain/stages/graph/slots.ts'
-import { CANVAS, MAP, layoutBracket, layoutMap, type Point } from './layout.ts'
+import { CANVAS, columnsOfMap, MAP, layoutBracket, layoutMap, type Point } from './layout.ts'
 
 type Case = BracketOptions & { type: BracketType; count: number }
 const TYPES: BracketType[] = ['single-elimination', 'double-elimination']
@@ -161,6 +161,11 @@ describe('layoutMap (BR-38)', () => {
     const finals = nodes.filter(({ side }) => side === 'finals').map(({ id }) => id)
     const others = layout.nodes.filter(({ id }) => !finals.includes(id)).map(({ x }) => x)
     for (const id of finals) expect(layout.nodes.find((node) => node.id === id)?.x).toBeGreaterThan(Math.max(...others))
+  })
+
+  it.each(cases)('A bracket is as wide as its columns ($type, $count teams)', (each) => {
+    const { nodes, layout } = mapOf(each)
+    expect(Math.ceil(layout.width / MAP.roundSpacing)).toBe(columnsOfMap(nodes))
   })
 
   it('Labels stay in sight as far down as the matches of their part, and those of the grand finals all the way', () => {

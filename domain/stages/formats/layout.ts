@@ -164,6 +164,14 @@ export function layoutBracket(nodes: BracketNode[]): BracketLayout {
   })
 }
 
+const lastRoundOf = (nodes: BracketNode[], sides: NodeSide[]): number =>
+  Math.max(0, ...nodes.flatMap(({ side, round }) => (sides.includes(side) ? round : [])))
+
+const BEFORE_FINALS: NodeSide[] = ['winners', 'losers']
+
+/** How many columns a bracket has as visitors see it (BR-38): the rounds of its longer side, and the grand finals. */
+export const columnsOfMap = (nodes: BracketNode[]): number => lastRoundOf(nodes, BEFORE_FINALS) + lastRoundOf(nodes, ['finals'])
+
 /**
  * The position of everything in a bracket as visitors see it (BR-38): like the editor's, but closer; the grand finals are
  * in a column after all other rounds, level with the winners final, and every label is at the top of its column. Losers drop
@@ -172,10 +180,9 @@ export function layoutBracket(nodes: BracketNode[]): BracketLayout {
 export function layoutMap(nodes: BracketNode[]): BracketLayout {
   const hasLosers = nodes.some(({ side }) => side === 'losers')
   const shape = hasLosers ? MAP : { ...MAP, margin: 0 }
-  const lastRound = Math.max(0, ...nodes.flatMap(({ side, round }) => (side === 'winners' || side === 'losers' ? round : [])))
   return layoutIn(nodes, shape, (winnersBottom, final) => ({
     losersY: winnersBottom + LANE,
-    finalsX: shape.margin + lastRound * MAP.roundSpacing,
+    finalsX: shape.margin + lastRoundOf(nodes, BEFORE_FINALS) * MAP.roundSpacing,
     finalsY: final?.y ?? MAP.labelRise,
     labelY: 0,
     lane: winnersBottom + LANE / 4,

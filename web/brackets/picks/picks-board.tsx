@@ -28,8 +28,8 @@ export const PicksBoard = ({ board, picks, mine, onPick }: Props) => {
       above={
         <div className="bracket-bar">
           <div className="bracket-row">
-            <BracketTools />
             <BracketRounds bracket={known} />
+            <BracketTools />
           </div>
         </div>
       }
