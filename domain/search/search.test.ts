@@ -30,10 +30,10 @@ describe('searchCatalogue', () => {
 
   it('searchCatalogue finds heroes and maps by name, whatever the case and the accents (SE-11 SE-09)', () => {
     expect(searchCatalogue(' THÓR ')).toEqual([
-      { type: 'hero', id: 'thor', name: 'Thor', description: 'Vanguard', picture: '/art/heroes/thor.svg', rank: 100 },
+      { type: 'hero', id: 'thor', name: 'Thor', description: 'Vanguard', picture: '/art/heroes/thor.svg', rank: 100, begins: true },
     ])
     expect(searchCatalogue('krako')).toEqual([
-      { type: 'map', id: 'krakoa', name: 'Krakoa', description: 'Domination', picture: '/art/maps/krakoa.svg', rank: 80 },
+      { type: 'map', id: 'krakoa', name: 'Krakoa', description: 'Domination', picture: '/art/maps/krakoa.svg', rank: 80, begins: true },
     ])
     for (const none of ['', ' t ', 'vanguard', 'domination', '.*', 'and', 'tbd']) expect(found(none), none).toEqual([])
   })
@@ -47,6 +47,12 @@ describe('searchCatalogue', () => {
     const first = (query: string) => searchCatalogue(query)[0]?.id
     expect(['spider man', 'spiderman', 'cloak and dagger', 'cloak dagger', 'hells heaven', 't’challa', 'shin shibuya'].map(first))
       .toEqual(['spider-man', 'spider-man', 'cloak-and-dagger', 'cloak-and-dagger', 'hells-heaven', 'birnin-tchalla', 'shin-shibuya'])
+  })
+
+  it('searchCatalogue tells whether a word of a name begins with the query, or only contains it (SE-11)', () => {
+    const begins = (query: string) => searchCatalogue(query).filter((hit) => hit.begins).map(({ id }) => id)
+    expect(begins('man')).toEqual(['mantis', 'iron-man', 'spider-man'])
+    expect(['dagger', 'and dagger', 'manman', 'djalia', 'challa'].map(begins)).toEqual([['cloak-and-dagger'], ['cloak-and-dagger'], [], ['hall-of-djalia'], ['birnin-tchalla']])
   })
 
   it('searchCatalogue finds what a season adds, as its page is there too (SE-11 CA-03)', () => {

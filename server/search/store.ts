@@ -15,10 +15,10 @@ export const teamLine = (text: string) => lineOf(text, ['name', 'tag'], sql`''`)
 
 /**
  * SQL that selects the heroes and maps that a query finds, if they are asked for, to be added to records in place 0: `place` counts from 1,
- * so they follow the records that fit as well (SE-11).
+ * so they follow the records that fit as well (SE-11). `later`: how much further those are of which no word begins with the query.
  */
-export const catalogueRows = (text: string, isAsked: boolean): RawBuilder<unknown> => {
-  const hits = isAsked ? searchCatalogue(text).map((hit, index) => ({ ...hit, place: index + 1 })) : []
+export const catalogueRows = (text: string, isAsked: boolean, later = 0): RawBuilder<unknown> => {
+  const hits = isAsked ? searchCatalogue(text).map((hit, index) => ({ ...hit, place: index + 1 + (hit.begins ? 0 : later) })) : []
   return sql`
     SELECT type, id, name, '' AS tag, description, picture, rank, place FROM jsonb_to_recordset(${JSON.stringify(hits)}::jsonb)
     AS entry (type text, id text, name text, description text, picture text, rank integer, place integer)`

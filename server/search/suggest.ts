@@ -12,11 +12,23 @@ import { catalogueRows, playerLine, teamLine } from './store.ts'
 
 /** Matches of the search box. */
 const MATCHES = 5
+/** The place of players whose names only contain the query: more than all heroes and maps whose names begin with it. */
+const FAR = 1_000
+
+/**
+ * The place of a player among suggestions with heroes and maps: those follow who have no name of which a word begins with the query (SE-11).
+ */
+const playerPlace = (text: string) => {
+  const names = sql`plain_text(concat_ws(' ', username, real_name, names_in(former_names)))`
+  return sql`
+    CASE WHEN strpos(' ' || ${names}, ' ' || plain_text(${text})) > 0
+           OR strpos(regexp_replace(' ' || ${names}, '[^[:alnum:]]+', ' ', 'g'), ' ' || plain_text(${text})) > 0 THEN 0 ELSE ${sql.lit(FAR)} END`
+}
 
 /**
  * The suggestions of the search box (SE-04): events by name, teams by name or tag, players by either name, exact names first,
  * at most eight. Where there are none, matches by their words if they are asked for (SE-10). Heroes and maps by name, if they are asked
- * for, follow what fits as well (SE-11). `now` in milliseconds.
+ * for, follow what fits as well, and go before players whose names only contain what theirs begin with (SE-11). `now` in milliseconds.
  */
 export async function suggest(db: Db, { q, matches, catalogue, spoilerFree }: SuggestionQuery, now: number): Promise<Suggestion[]> {
   const named = await suggestNamed(db, q, catalogue)
@@ -40,8 +52,8 @@ async function suggestNamed(db: Db, query: string, catalogue: boolean): Promise<
       UNION ALL
       SELECT 'team', id, name, tag, ${teamLine(text)}, logo, 0, 0 FROM teams WHERE ${namesTeam(text)}
       UNION ALL
-      SELECT 'player', id, username, '', ${playerLine(text)}, '', 0, 0 FROM players WHERE ${namesPlayer(text)}
-      UNION ALL ${catalogueRows(text, catalogue)}
+      SELECT 'player', id, username, '', ${playerLine(text)}, '', 0, ${catalogue ? playerPlace(text) : sql`0`} FROM players WHERE ${namesPlayer(text)}
+      UNION ALL ${catalogueRows(text, catalogue, FAR)}
     )
     SELECT * FROM hits
     ORDER BY (plain_text(name) = plain_text(${text})) DESC, place, lower(name) COLLATE "C", id COLLATE "C", type

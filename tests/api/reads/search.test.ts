@@ -134,6 +134,23 @@ test('Heroes and maps follow what fits as well, in pages and counts too, and pus
   expect([first, ...[one, two].toSorted(), ...others]).toEqual(['team A Storm', 'event Storm', 'team STORM', 'team Storms', 'hero Storm'])
 })
 
+test('Heroes and maps of whose name a word begins with the query are suggested before players whose names only contain it, and an exact name is first (SE-11)', async () => {
+  const names = async (query: string) => (await anon.get(`/api/search/suggestions?${query}`)).body.map(({ type, name }: SearchHit) => `${type} ${name}`)
+  await make.aTeam({ name: 'Aftermantle' })
+  for (const username of ['adamant', 'Bo Manta', 'el_mango']) await make.aPlayer({ username })
+  await make.aPlayer({ username: 'calm', realName: 'Ada Mann' })
+  expect(await names('q=man&catalogue=true')).toEqual([
+    'team Aftermantle', 'player Bo Manta', 'player calm', 'player el_mango', 'hero Mantis', 'hero Iron Man', 'hero Spider-Man', 'player adamant',
+  ])
+  expect(await names('q=man')).toEqual(['player adamant', 'team Aftermantle', 'player Bo Manta', 'player calm', 'player el_mango'])
+  await make.aPlayer({ username: 'Man' })
+  expect((await names('q=man&catalogue=true'))[0]).toBe('player Man')
+  await make.aPlayer({ username: 'comets' })
+  expect(await names('q=met&catalogue=true')).toEqual(['player comets'])
+  await db.deleteFrom('players').execute()
+  await db.deleteFrom('teams').execute()
+})
+
 test('Matches are suggested before heroes and maps where no event, team or player fits (SE-10 SE-11)', async () => {
   const [teamOneId, teamTwoId] = [await make.aTeam({ name: 'Iron Wolves' }), await make.aTeam({ name: 'Fist Up' })]
   const id = await make.aMatch({ teamOneId, teamTwoId })
