@@ -49,7 +49,11 @@ export const catchUp = z.object({
   event: z.object({ id: z.string(), name: z.string() }),
   at: z.string().describe('The moment, in the words that the next request and addresses may use'),
   back: z.string().nullable().describe('The moment before; null at the start'),
-  evenings: z.array(z.object({ at: z.string(), start: instant })).describe('By the schedule, whatever was played'),
+  evenings: z.array(z.object({
+    at: z.string(),
+    start: instant,
+    stages: z.array(z.string()).describe('What is played then: stages of the plan, else brackets and the group, or `Groups`'),
+  })).describe('By the schedule, whatever was played'),
   evening: z.int().describe('The place of the evening in `evenings` that the next match belongs to; at the end their number'),
   next: next.nullable(),
   unless: next.nullable().describe('What is next for those to whom the result in `next.onlyAfter` is hidden still'),

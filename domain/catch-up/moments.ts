@@ -3,7 +3,7 @@ import { firstFinalOf } from '#domain/stages/graph/sent-by.ts'
 import { emptied } from '#domain/stages/graph/emptied.ts'
 import { isBye } from '#domain/stages/graph/statuses.ts'
 import { nodeSpoilerKey } from '#domain/stages/display/spoilers.ts'
-import { matchKey, type Order, type Played } from './order.ts'
+import { matchKey, type Order, type Played, type Unit } from './order.ts'
 
 /** A result to be watched. */
 export type Step = {
@@ -56,6 +56,17 @@ export function eveningsOf(steps: readonly Step[]): Evening[] {
   })
   return evenings
 }
+
+/**
+ * The brackets and groups that are played on each evening, groups first (SP-09). A bye is played on none, and a second grand final would
+ * tell on which.
+ */
+export const unitsOf = (evenings: readonly Evening[], steps: readonly Step[], units: readonly Unit[]): Unit[][] =>
+  evenings.map(({ first }, place) => {
+    const played = steps.slice(first, evenings[place + 1]?.first).filter((step) => !step.isBye && step.ifNeeded === null)
+    const keys = new Set(played.map(({ key }) => key))
+    return units.filter((unit) => unit.keys.some((key) => keys.has(key)))
+  })
 
 /** How far somebody has watched: how many steps are known, and how an address says so. `now`: everything is known. */
 export type Moment = { index: number; at: string }

@@ -2,11 +2,12 @@ import type { CatchUp, KnownGroup, NextToWatch } from '#contract/catch-up/catch-
 import { sentBracket } from '#contract/bracket-fields.ts'
 import type { ShownGroup } from '#contract/groups.ts'
 import type { SentListItem } from '#contract/matches.ts'
+import type { StageRecord } from '#contract/plans/stages.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
 import { asOf, type GroupState } from '#domain/catch-up/as-of.ts'
-import { afterStep, eveningsOf, momentBefore, momentOf, nextAt, NOW, stepsOf, type Step } from '#domain/catch-up/moments.ts'
-import { matchKey, orderOf } from '#domain/catch-up/order.ts'
+import { afterStep, eveningsOf, momentBefore, momentOf, nextAt, NOW, stepsOf, unitsOf, type Step } from '#domain/catch-up/moments.ts'
+import { matchKey, orderOf, type Unit } from '#domain/catch-up/order.ts'
 import { isHttpUrl } from '#domain/links.ts'
 import { recordingAt } from '#domain/matches/facts/broadcasts.ts'
 import { TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'
@@ -25,6 +26,7 @@ import { listGroups } from '#server/groups/store.ts'
 import { asOfMatches, findSwissStages, swissOf, type StoredSwiss } from '#server/groups/swiss.ts'
 import { findMatch } from '#server/matches/find.ts'
 import { listMatches } from '#server/matches/list.ts'
+import { listStagesOf } from '#server/stages/store.ts'
 
 /** The most matches of an event that are read. */
 const MOST_MATCHES = 2_000
@@ -35,12 +37,13 @@ const MOST_MATCHES = 2_000
  * @throws DomainError when there is no such event
  */
 export async function findCatchUp(db: Db, eventId: string, at: string, now: number): Promise<CatchUp> {
-  const [{ id, name }, listed, groups, { items }, swiss] = await Promise.all([
+  const [{ id, name }, listed, groups, { items }, swiss, stages] = await Promise.all([
     findEvent(db, eventId),
     listBrackets(db, eventId),
     listGroups(db, eventId),
     listMatches(db, { eventId, page: 1, limit: MOST_MATCHES }, now),
     findSwissStages(db, [eventId]),
+    listStagesOf(db, eventId),
   ])
   const [brackets, tables] = await Promise.all([withGroups(db, listed), withTables(db, groups, now)])
   const event = { brackets, matches: items, groups: groups.map((group) => ({ ...group, rounds: roundsOf(swiss.get(group.id)) })) }
@@ -52,6 +55,7 @@ export async function findCatchUp(db: Db, eventId: string, at: string, now: numb
   const known: ReadonlySet<string> = new Set(isAll ? order.keys : seen)
   const shown = asOf(event, order, known)
   const evenings = eveningsOf(steps)
+  const played = unitsOf(evenings, steps, order.units).map((units) => stageNames(units, { stages, parts: [...groups, ...brackets] }))
   const { next, unless } = nextAt(moment.index, steps)
   const byKey = new Map(items.map((item) => [matchKey(item.id), item]))
   const toWatch = async (step: Step | null) => step && nextToWatch(db, step, { brackets: shown.brackets, item: byKey.get(step.key) }, now)
@@ -59,7 +63,8 @@ export async function findCatchUp(db: Db, eventId: string, at: string, now: numb
     event: { id, name },
     at: moment.at,
     back: momentBefore(moment.index, steps),
-    evenings: evenings.map(({ at: start, first }) => ({ at: first === 0 ? 'start' : instantOf(start), start: instantOf(start) })),
+    evenings: evenings.map(({ at: start, first }, place) =>
+      ({ at: first === 0 ? 'start' : instantOf(start), start: instantOf(start), stages: played[place] ?? [] })),
     evening: isAll ? evenings.length : evenings.findLastIndex(({ first }) => first <= moment.index),
     next: await toWatch(next),
     unless: await toWatch(unless),
@@ -73,6 +78,20 @@ export async function findCatchUp(db: Db, eventId: string, at: string, now: numb
 /** The matches of a Swiss stage by round, in order. */
 const roundsOf = (stage: StoredSwiss | undefined): string[][] | undefined =>
   stage?.swissRounds.toSorted((one, other) => one.round - other.round).map(({ matchIds }) => matchIds)
+
+type Named = { stages: readonly StageRecord[]; parts: readonly { id: string; name: string }[] }
+
+/**
+ * What the brackets and groups of an evening are called, each name once: by the stages of the plan, which are public, else by themselves.
+ * Several groups outside of a plan are 'Groups'.
+ */
+function stageNames(units: readonly Unit[], { stages, parts }: Named): string[] {
+  const stageOf = ({ id }: Unit) => stages.find(({ groupIds, bracketIds }) => groupIds.includes(id) || bracketIds.includes(id))
+  const hasGroups = units.filter((unit) => unit.isGroup && !stageOf(unit)).length > 1
+  const nameOf = (unit: Unit): string =>
+    stageOf(unit)?.name ?? (hasGroups && unit.isGroup ? 'Groups' : parts.find(({ id }) => id === unit.id)?.name ?? '')
+  return [...new Set(units.map(nameOf))].filter((name) => name !== '')
+}
 
 const instantOf = (at: number): string => new Date(at).toISOString()
 

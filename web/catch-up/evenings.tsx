@@ -26,7 +26,10 @@ const EveningName = ({ place, evenings }: Pick<CatchUp, 'evenings'> & { place: n
   )
 }
 
-/** Rewinds the event to the beginning of an evening: a slider, and a link for each one (SP-09). Both work without script. */
+/**
+ * Rewinds the event to the beginning of an evening: a slider, and a link for each one, with what is played then (SP-09). Both work without
+ * script.
+ */
 export const Evenings = ({ data: { evenings, evening, at } }: { data: CatchUp }) => {
   const id = useId()
   const [search] = useSearchParams()
@@ -40,6 +43,7 @@ export const Evenings = ({ data: { evenings, evening, at } }: { data: CatchUp })
   const stops = [...evenings.map((each) => each.at), NOW]
   const chosen = moved ?? evening
   const start = evenings[chosen]?.start
+  const stagesAt = (place: number): string[] => evenings[place]?.stages ?? []
   const go = (place: number) => {
     setMoved(place)
     void navigate(momentIn(search, stops[place] ?? NOW), { replace: true, preventScrollReset: true })
@@ -61,7 +65,7 @@ export const Evenings = ({ data: { evenings, evening, at } }: { data: CatchUp })
             min={1}
             max={stops.length}
             value={chosen + 1}
-            aria-valuetext={start ? `Evening ${chosen + 1} of ${evenings.length}` : 'Everything so far'}
+            aria-valuetext={start ? [`Evening ${chosen + 1} of ${evenings.length}`, ...stagesAt(chosen)].join(', ') : 'Everything so far'}
             onChange={({ target }) => go(Number(target.value) - 1)}
             className="h-10 w-full accent-accent"
           />
@@ -73,7 +77,14 @@ export const Evenings = ({ data: { evenings, evening, at } }: { data: CatchUp })
       <ol aria-label="Evenings" className="scroll-row flex gap-2">
         {stops.map((stop, place) => (
           <ChipLink key={stop} to={momentIn(search, stop)} chosen={place === chosen}>
-            {evenings[place] ? <span><EveningName place={place} evenings={evenings} /></span> : 'All'}
+            {evenings[place] ? (
+              <span className="py-1">
+                <EveningName place={place} evenings={evenings} />
+                {stagesAt(place).length > 0 && <bdi className="block max-w-40 truncate text-xs font-normal">{stagesAt(place).join(', ')}</bdi>}
+              </span>
+            ) : (
+              'All'
+            )}
           </ChipLink>
         ))}
       </ol>

@@ -11,7 +11,7 @@ export const ChipLink = ({ to, chosen, children }: { to: string; chosen: boolean
       aria-current={chosen ? 'true' : undefined}
       preventScrollReset
       className={clsx(
-        'flex min-h-11 min-w-10 items-center justify-center rounded-control border px-2 font-semibold whitespace-nowrap transition-colors sm:min-h-10 sm:px-3',
+        'flex h-full min-h-11 min-w-10 items-center justify-center rounded-control border px-2 font-semibold whitespace-nowrap transition-colors sm:min-h-10 sm:px-3',
         chosen ? 'border-accent text-text' : 'border-line text-soft hover:text-text',
       )}
     >

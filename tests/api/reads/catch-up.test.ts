@@ -57,6 +57,27 @@ test('Every address of a moment leads to the one that it has, back leads to the 
   expect((await at('now')).next).toBeNull()
 })
 
+test('Each evening names what is played then: the stages of the plan, else the brackets and the group, or the groups together (SP-09)', async () => {
+  const stagesOf = async (eventId: string) => (await at('start', eventId)).evenings.map(({ stages }) => stages)
+  // The last of its evenings but one has the only grand final that is sure: a second one names nothing.
+  expect(await stagesOf(world.eventId)).toEqual([['Group of Four'], ['Group of Four'], ['Playoffs'], ['Playoffs'], ['Playoffs'], ['Playoffs']])
+
+  const dayOf = (day: string) => ({ from: `2026-03-0${day}T08:00:00Z`, until: `2026-03-0${day}T23:00:00Z` })
+  const streams = [{ label: 'Main', url: 'https://example.com/main' }]
+  const { eventId } = await make.aPlan({ teams: 8, template: 'groups-into-double-elimination', times: { days: ['1', '2', '3', '4', '5'].map(dayOf), streams } })
+  const planned = await stagesOf(eventId)
+  expect([planned[0], planned.at(-1)]).toEqual([['Group Stage'], ['Playoffs']])
+  expect(new Set(planned.flat())).toEqual(new Set(['Group Stage', 'Playoffs']))
+
+  const open = await make.anEvent()
+  const matchOn = (matchStartTime: string) => make.aMatch({ eventId: open, matchStartTime })
+  const [one, two, late] = [await matchOn('2026-03-01T12:00:00Z'), await matchOn('2026-03-01T14:00:00Z'), await matchOn('2026-03-03T12:00:00Z')]
+  await matchOn('2026-03-05T12:00:00Z')
+  await make.aGroup({ eventId: open, name: 'Group A', matchIds: [one] })
+  await make.aGroup({ eventId: open, name: 'Group B', matchIds: [two, late] })
+  expect(await stagesOf(open)).toEqual([['Groups'], ['Group B'], []])
+})
+
 test('An event without matches has nothing to watch, a live one ends at the match that is on, and an unknown one is 404', async () => {
   expect((await anon.get('/api/events/none/catch-up')).status).toBe(404)
   const eventId = await make.anEvent()
