@@ -39,7 +39,13 @@ export const ledgerEntry = auditEntry.extend({
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
-export const auditQuery = z.object({ ...paging(50), kind: z.string().max(128).optional().describe('Of records; `access` for logins, sessions and what else people did with their access'), recordId: z.string().max(128).optional() })
+export const auditQuery = z.object({
+  ...paging(50),
+  kind: z.string().max(128).optional().describe('Of records; `access` for logins, sessions and what else people did with their access'),
+  recordId: z.string().max(128).optional(),
+  search: z.string().max(LIMITS.name).optional()
+    .describe('In the name of the person who changed it, and in names of teams, players, users and events, of matches by their teams, and of what belongs to such an event'),
+})
 
 export const auditEndpoints = {
   'GET /admin/audit': {

@@ -10,6 +10,7 @@ import type { Db, Trx } from '#server/db/pool.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { totalOf } from '#server/speed/row-counts.ts'
 import { queueEvents } from '#server/webhooks/outbox.ts'
+import { changeOf } from './search.ts'
 
 /**
  * The author of a change: the person, request, address (null for a command), and token if there is one. `once` is the
@@ -81,7 +82,7 @@ export async function recordChanges(trx: Trx, actor: Actor, changes: Change[]): 
   await queueEvents(trx, changes)
 }
 
-type Filter = Page & { kind?: string; recordId?: string }
+type Filter = Page & { kind?: string; recordId?: string; search?: string }
 
 /** The changes that staff made, newest first, without what only admins see, each with what was changed with it (HI-02). */
 export async function listChanges(db: Db, filter: Filter): Promise<Listed<HistoryEntry>> {
@@ -101,13 +102,15 @@ export async function listChanges(db: Db, filter: Filter): Promise<Listed<Histor
  * The changes that staff made and where they came from, newest first. Entries that are no changes are included on
  * request.
  */
-export async function listLedger(db: Db, { page, limit, kind, recordId }: Filter): Promise<Listed<LedgerEntry>> {
+export async function listLedger(db: Db, { page, limit, kind, recordId, search }: Filter): Promise<Listed<LedgerEntry>> {
+  const text = search?.trim() ?? ''
   const matching = db
     .selectFrom('audit_log')
+    .$if(text !== '', (query) => query.where(changeOf(text)))
     .where('kind', kind === undefined ? '<>' : '=', kind ?? ACCESS)
     .$if(recordId !== undefined, (query) => query.where('record_id', '=', recordId ?? ''))
   const parts = kind === undefined ? { except: ACCESS } : { parts: [kind] }
-  const total = await totalOf(db, matching, recordId === undefined ? { table: 'audit_log', ...parts } : null)
+  const total = await totalOf(db, matching, recordId === undefined && text === '' ? { table: 'audit_log', ...parts } : null)
   const rows = await matching
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
     .selectAll('audit_log')

@@ -46,6 +46,30 @@ test.each(KINDS)('The life of a $kind is recorded: who, when, what it was and be
 })
 
 describe('The ledger', () => {
+  test('The ledger is searched by the person and by the team, match, event or player that was changed, deleted ones too (HI-03)', async () => {
+    const found = async (search: string, more = '') => {
+      const { body, headers } = await admin.get(`/api/admin/audit?search=${encodeURIComponent(search)}${more}`)
+      const changes = (body as AuditEntry[]).map(({ action, kind, recordId }) => `${action} ${kind} ${recordId}`)
+      expect(headers.get('x-total-count')).toBe(String(changes.length))
+      return changes
+    }
+    const teamId = await make.aTeam({ name: 'Árbol Searchers', tag: 'ARS' })
+    const eventId = await make.anEvent({ name: 'Findable Cup' })
+    const matchId = await make.aMatch({ eventId, teamOneId: teamId })
+    const groupId = await make.aGroup({ eventId })
+    const playerId = await make.aPlayer({ username: 'soughtafter' })
+    expect(await found('arbol search')).toEqual([`create match ${matchId}`, `create team ${teamId}`])
+    expect(await found(' Findable ')).toEqual([`create group ${groupId}`, `create match ${matchId}`, `create event ${eventId}`])
+    expect(await found('findable', '&kind=group')).toEqual([`create group ${groupId}`])
+    expect(await found('SOUGHT')).toEqual([`create player ${playerId}`])
+    expect(await found('100%')).toEqual([])
+    await admin.delete(`/api/players/${playerId}`)
+    expect(await found('sought')).toEqual([`delete player ${playerId}`, `create player ${playerId}`])
+    const byAdmin = await admin.get('/api/admin/audit?search=admi&limit=500')
+    expect((byAdmin.body as AuditEntry[]).map(({ recordId }) => recordId)).toContain(playerId)
+    expect((byAdmin.body as AuditEntry[]).map(({ actorName }) => actorName)).not.toContain('Editor')
+  })
+
   test('The ledger of a group has every change of its members', async () => {
     const eventId = await make.anEvent()
     const [groupId, teamId, matchId] = [

@@ -69,7 +69,7 @@ const FILTERS = [
   `/api/players/${player}/career`, `/api/players/${player}/career?spoilerFree=true`, '/api/search?q=c4ca', '/api/search?q=c4ca&catalogue=true', '/api/search/suggestions?q=c4ca',
   '/api/search/matches?q=c4ca%20vs%20team', '/api/search/matches?q=c4ca%20final&spoilerFree=true', '/api/search/suggestions?q=c4ca%20team&matches=true',
   `/api/teams/${team}/events`, `/api/teams/${team}/events?spoilerFree=true`, `/api/teams/${team}/maps`, `/api/teams/${team}/figures`, `/api/teams/${team}/roster?eventId=${event}`,
-  '/api/admin/audit?kind=match', `/api/admin/audit?kind=match&recordId=${match}`, `/api/imports/${manyId('import', 3)}`,
+  '/api/admin/audit?kind=match', '/api/admin/audit?search=c4ca', `/api/admin/audit?kind=match&recordId=${match}`, `/api/imports/${manyId('import', 3)}`,
   `/api/following?stars=team:${team},event:${event},match:${match},player:${manyId('player', 3)}`,
   `/api/following?stars=team:${team},event:${event}&spoilerFree=true`, `/api/calendars/following.ics?stars=team:${team},event:${event}&spoilerFree=true`,
   '/api/following?stars=team:nobody,event:nobody', '/api/search/places?q=group%20a%20round%202', '/api/matches?search=round%201',

@@ -13,7 +13,7 @@ import { ask } from '#web/ui/overlay/question.tsx'
 import { PagesOf } from '#web/ui/pages-of.tsx'
 import { timeText } from '#web/ui/time/time-styles.ts'
 import { Change } from './change.tsx'
-import { historyList } from './history-line.tsx'
+import { Days } from './days.tsx'
 import { recordHistoryQuery } from './queries.ts'
 import { useUndo } from './undo.ts'
 import { useNames } from './use-names.ts'
@@ -54,8 +54,8 @@ const HistoryDialog = ({ kind, recordId, name, onClose }: Props & { onClose: () 
       {error && <Alert>{error.message}</Alert>}
       {refusal && <Alert className="mb-3">Error: {refusal}</Alert>}
       {data?.items.length === 0 && <Empty>No changes by staff yet. It may have been created before history began.</Empty>}
-      <ol className={historyList}>
-        {data?.items.map((entry, index) => (
+      <Days entries={data?.items ?? []}>
+        {(entry) => (
           <Change
             key={entry.id}
             {...{ entry, names }}
@@ -64,12 +64,12 @@ const HistoryDialog = ({ kind, recordId, name, onClose }: Props & { onClose: () 
                 {entry.others > 0 && (
                   <Button onClick={() => undoWhole(entry)}>Undo with {counted(entry.others, 'more record')}</Button>
                 )}
-                {(page > 1 || index > 0) && <Button onClick={() => void askAndRestore(entry)}>Restore this state</Button>}
+                {(page > 1 || entry !== data?.items[0]) && <Button onClick={() => void askAndRestore(entry)}>Restore this state</Button>}
               </>
             }
           />
-        ))}
-      </ol>
+        )}
+      </Days>
       <PagesOf label="Pages of the history" page={page} pages={data?.pages ?? 1} onChange={setPage} />
     </Dialog>
   )

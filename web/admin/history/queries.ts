@@ -33,10 +33,10 @@ export const recordHistoryQuery = (kind: RecordKind, recordId: string, page: num
 export const deletedQuery = (page: number) =>
   pageOf([...historyKeys.all, 'deleted'], page, (api, paging, signal) => api.send('GET /history/deleted', { query: paging, signal }))
 
-/** Every change by staff; for admins. `kind` empty means all. */
-export const ledgerQuery = (kind: string, page: number) =>
-  pageOf([...historyKeys.all, 'ledger', kind], page, (api, paging, signal) =>
-    api.send('GET /admin/audit', { query: { kind: kind || undefined, ...paging }, signal }))
+/** Every change by staff; for admins. `kind` and `search` empty mean all. */
+export const ledgerQuery = (kind: string, search: string, page: number) =>
+  pageOf([...historyKeys.all, 'ledger', kind, search], page, (api, paging, signal) =>
+    api.send('GET /admin/audit', { query: { kind: kind || undefined, search: search || undefined, ...paging }, signal }))
 
 /**
  * The newest change of a record, by whoever made it last. A kind without a separate history is looked up in the
