@@ -17,8 +17,10 @@ import { SelectField } from '#web/ui/form/field.tsx'
 import { useDelayed } from '#web/ui/loading/use-delayed.ts'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Alert } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { bodyOf, copied, EMPTY_PLAN, renamed, seedsIn, withTeams, withTemplate, type PlanForm } from './plan-form.ts'
 import { PlanPreview } from './plan-preview.tsx'
+import { errorsAt } from './problems-here.tsx'
 import { planPreviewQuery } from './queries.ts'
 import { SeedList } from './seed-list.tsx'
 import { StageFields } from './stage-fields.tsx'
@@ -87,40 +89,45 @@ export const PlanEditor = ({ eventId }: { eventId: string }) => {
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <SeedList eventId={eventId} ids={form.teams} onChange={(teams) => setForm(withTeams(form, teams))} />
         <div className="flex min-w-0 flex-col gap-4">
-          <div className="grid items-end gap-3 sm:grid-cols-2">
-            <SelectField
-              label="Template"
-              value={form.template}
-              onChange={({ target }) => {
-                const template = TEMPLATES.find((each) => each === target.value)
-                if (template) setForm(withTemplate(form, template))
-              }}
-            >
-              {form.template === '' && <option value="">Own stages</option>}
-              {TEMPLATES.map((template) => (
-                <option key={template} value={template}>
-                  {TEMPLATE_NAMES[template]}
-                </option>
+          <Section title="2. Stages" className="min-w-0">
+            <div className="flex min-w-0 flex-col gap-4">
+              <div className="grid items-start gap-3 sm:grid-cols-2">
+                <SelectField
+                  label="Start with a template"
+                  value={form.template}
+                  onChange={({ target }) => {
+                    const template = TEMPLATES.find((each) => each === target.value)
+                    if (template) setForm(withTemplate(form, template))
+                  }}
+                >
+                  {form.template === '' && <option value="">Own stages</option>}
+                  {TEMPLATES.map((template) => (
+                    <option key={template} value={template}>
+                      {TEMPLATE_NAMES[template]}
+                    </option>
+                  ))}
+                </SelectField>
+                <EventPicker label="Or copy the stages of another event" value="" onChange={(id) => void copyFrom(id)} />
+              </div>
+              {form.stages.map((stage, index) => (
+                <StageFields
+                  key={stage.id}
+                  {...{ stage }}
+                  problems={errorsAt(plan, `stages.${index}`)}
+                  stages={form.stages}
+                  teamCount={form.teams.length}
+                  onChange={(next) => change(index, next)}
+                  onRemove={() => set({ template: '', stages: form.stages.filter((each) => each !== stage) })}
+                />
               ))}
-            </SelectField>
-            <EventPicker label="Copy the stages of an event" value="" onChange={(id) => void copyFrom(id)} />
-          </div>
-          {form.stages.map((stage, index) => (
-            <StageFields
-              key={stage.id}
-              {...{ stage }}
-              stages={form.stages}
-              teamCount={form.teams.length}
-              onChange={(next) => change(index, next)}
-              onRemove={() => set({ template: '', stages: form.stages.filter((each) => each !== stage) })}
-            />
-          ))}
-          {form.stages.length < LIMITS.stages && (
-            <Button className="self-start" onClick={add}>
-              Add Stage
-            </Button>
-          )}
-          <TimesFields form={form} onChange={set} />
+              {form.stages.length < LIMITS.stages && (
+                <Button className="self-start" onClick={add}>
+                  Add Stage
+                </Button>
+              )}
+            </div>
+          </Section>
+          <TimesFields form={form} problems={errorsAt(plan, 'times')} onChange={set} />
         </div>
       </div>
       {isAsked && !plan && (error ? <Alert>{reasonOf(error)}</Alert> : <LoadingText>Planning...</LoadingText>)}

@@ -14,12 +14,12 @@ export const RecordFields = ({ takes, records, onChange }: Props) => {
   return (
     <>
       <SelectField
-        label="Taken by"
+        label="Which of its teams"
         value={chosen ? 'record' : 'rank'}
         onChange={({ target }) => (target.value === 'record' ? byRecord(best ? [recordOf(best)] : []) : onChange({ from: takes.from, through: 2, extra: 0 }))}
       >
-        <option value="rank">Rank</option>
-        <option value="record">Record</option>
+        <option value="rank">By rank</option>
+        <option value="record">By wins and losses</option>
       </SelectField>
       {chosen && (
         <fieldset className="flex flex-wrap gap-x-4 gap-y-1 sm:col-span-2">

@@ -29,13 +29,14 @@ export const SeedList = ({ eventId, ids, onChange }: Props) => {
     say(`${more.length === 1 ? nameOf(more[0] ?? '') : `${more.length} teams`} added.`)
   }
   return (
-    <Section title={`Teams by seed (${ids.length})`} className="card min-w-0 p-4">
+    <Section title={`1. Teams by seed (${ids.length})`} className="card min-w-0 p-4">
+      <p className="pb-3 text-sm text-soft">The strongest first: seed 1 meets the weakest in a first round.</p>
       {ofEvent.length > 0 && (
         <Button className="mb-3" onClick={() => add(ofEvent)}>
           Add all teams of the event
         </Button>
       )}
-      <ol ref={box} aria-label="Seeds">
+      <ol ref={box} aria-label="Seeds" className="mb-3 empty:mb-0">
         {ids.map((id, index) => (
           <li key={id} className="flex items-center gap-2 border-t border-line/60 first:border-0">
             <span className="figures w-6 shrink-0 text-soft">{index + 1}</span>

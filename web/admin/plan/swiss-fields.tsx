@@ -15,16 +15,16 @@ export const SwissFields = ({ settings: { swiss }, onChange }: Props) => {
   const { until } = swiss
   return (
     <>
-      <SelectField label="First round" value={swiss.rule} onChange={({ target }) => set({ rule: SWISS_RULES.find((each) => each === target.value) ?? swiss.rule })}>
+      <SelectField label="Pairs of the first round" value={swiss.rule} onChange={({ target }) => set({ rule: SWISS_RULES.find((each) => each === target.value) ?? swiss.rule })}>
         {SWISS_RULES.map((each) => (
           <option key={each} value={each}>
             {RULE_NAMES[each]}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Ends" value={until ? 'record' : 'rounds'} onChange={({ target }) => set({ until: target.value === 'record' ? { wins: 3, losses: 3 } : null })}>
-        <option value="record">With wins and losses</option>
-        <option value="rounds">After some rounds</option>
+      <SelectField label="The stage ends" value={until ? 'record' : 'rounds'} onChange={({ target }) => set({ until: target.value === 'record' ? { wins: 3, losses: 3 } : null })}>
+        <option value="record">For each team at so many wins or losses</option>
+        <option value="rounds">After so many rounds</option>
       </SelectField>
       {until ? (
         <>

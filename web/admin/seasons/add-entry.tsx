@@ -11,7 +11,7 @@ const WORDS = { heroes: { one: 'hero', add: 'Add Hero', picture: 'Portrait' }, m
 
 type Props = { list: keyof typeof WORDS; onAdd: (entry: Entry) => void }
 
-/** Adds a hero or a map to the season file above. */
+/** Adds a hero or a map to the season file below. */
 export const AddEntry = ({ list, onAdd }: Props) => {
   const [name, setName] = useState('')
   const [role, setRole] = useState<ListedHero['role']>('Duelist')

@@ -11,6 +11,8 @@ import { TextArea, TextField } from '#web/ui/form/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { AddEntry, type Entry } from './add-entry.tsx'
 
+/** Ids that the server takes. */
+const ID = /^[a-z0-9][a-z0-9-]{0,63}$/
 const NEW = { name: '', extends: SEASON_0.id, heroes: [], maps: [], layouts: [] }
 
 /** The file as text: what it is first, then its lists. */
@@ -42,6 +44,8 @@ export const SeasonEditor = ({ id, onDirty, onClose }: Props) => {
   const { act, busy } = useAction(messages)
   const file = read(text)
 
+  const why = !file ? 'Correct the season file first.' : !file.name ? 'Name the season first.' : name === '' ? 'Enter an id first.' : !ID.test(name.trim()) && 'Correct the id first.'
+
   const add = (list: 'heroes' | 'maps', entry: Entry) => {
     if (file) change({ name, text: textOf({ ...file, [list]: [...(file[list] ?? []), entry] }) })
   }
@@ -64,18 +68,28 @@ export const SeasonEditor = ({ id, onDirty, onClose }: Props) => {
     <Section title={id ? `Edit season ${id}` : 'New season'}>
       <div className="flex flex-col gap-4">
         {found && <RestoreOffer at={found.at} onRestore={restore} onDiscard={discard} />}
-        <TextField label="Id" hint="Small letters, digits and hyphens; share codes carry it" value={name} disabled={id !== ''} maxLength={64} onChange={({ target }) => change({ name: target.value, text })} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label="Name of the season" hint="As staff and visitors read it, such as Season 4" value={file?.name ?? ''} disabled={!file} maxLength={120}
+            onChange={({ target }) => file && change({ name, text: textOf({ ...file, name: target.value }) })}
+          />
+          <TextField
+            label="Id" hint="Short, such as season-4. Addresses and share codes carry it, so it cannot be changed later."
+            error={name !== '' && !ID.test(name.trim()) ? 'Use up to 64 small letters, digits and hyphens.' : undefined}
+            value={name} disabled={id !== ''} maxLength={64} onChange={({ target }) => change({ name: target.value, text })}
+          />
+        </div>
         {file && <AddEntry key={`heroes ${file.heroes?.length}`} list="heroes" onAdd={(entry) => add('heroes', entry)} />}
         {file && <AddEntry key={`maps ${file.maps?.length}`} list="maps" onAdd={(entry) => add('maps', entry)} />}
         <TextArea
           label="Season file"
-          hint="What this season has beside the one that it extends. One that leaves the game gets an until, such as 2026-12-31."
+          hint="All that is saved, with what was added above. It has what is new beside the season that it extends; a hero or map that leaves the game gets an until, such as 2026-12-31."
           error={file ? undefined : 'This is no JSON object. Check commas and quotes.'}
           rows={18} spellCheck={false} value={text} onChange={({ target }) => change({ name, text: target.value })}
         />
         <MessageList messages={messages} />
-        <div className="flex flex-wrap gap-3">
-          <SaveButton look="primary" busy={busy} why={!file && 'Correct the season file first.'} onClick={() => void save()}>Save Season</SaveButton>
+        <div className="flex flex-wrap items-start gap-3">
+          <SaveButton look="primary" busy={busy} why={why} onClick={() => void save()}>Save Season</SaveButton>
           <Button onClick={onClose}>Close</Button>
         </div>
       </div>

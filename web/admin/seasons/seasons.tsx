@@ -20,7 +20,7 @@ export const Seasons = () => {
   return (
     <AdminPage
       title="Seasons"
-      description="Heroes, maps and draft layouts, without a release. Events choose their season; nothing is ever taken out of one."
+      description="What players can pick and play: heroes, maps and draft layouts. Each event chooses its season."
       actions={edited === null && <Button look="primary" onClick={() => void edit('')}>+ Add Season</Button>}
     >
       <ul className="flex flex-col gap-2">
