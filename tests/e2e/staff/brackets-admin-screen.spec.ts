@@ -59,6 +59,33 @@ test('On a wide screen the dialog of a match is beside its box, which is marked 
   await expect(chosen).toHaveCount(1)
 })
 
+test('Buttons in the corner of the editor fit the whole bracket into its frame and show it on the full screen, as for visitors (BR-20 BR-38)', async ({ page }) => {
+  const { eventId, bracketId } = await aCup()
+  const { open, canvas, node, dialog } = bracketsPage(page, site.url)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(session, eventId, bracketId)
+  const frame = page.locator('.bracket-scroll')
+  const isWhole = () => frame.evaluate((pane) => pane.scrollWidth <= pane.clientWidth && pane.scrollHeight <= pane.clientHeight)
+  const scale = () => canvas().locator('.bracket-canvas').evaluate((pane) => Number.parseFloat(getComputedStyle(pane).fontSize))
+  expect(await isWhole()).toBe(false)
+  const first = await scale()
+  await page.getByRole('button', { name: 'Fit whole bracket' }).click()
+  await expect.poll(isWhole).toBe(true)
+  await page.getByRole('button', { name: 'Fit whole bracket' }).click()
+  expect(await scale()).toBeCloseTo(first, 1)
+  // The last match can be pushed above the buttons.
+  await frame.evaluate((pane) => pane.scrollTo(10_000, 10_000))
+  const tools = await page.getByRole('group', { name: 'View of the bracket' }).boundingBox()
+  const lowest = Math.max(...await canvas().locator('[data-node]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom)))
+  expect(lowest).toBeLessThanOrEqual(tools?.y ?? 0)
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+  await node('Grand Finals').click()
+  await expect(dialog()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog()).toHaveCount(0)
+})
+
 test('A name of 40 letters is not cut in its box (BR-29)', async ({ page }) => {
   const { eventId, bracketId } = await aCup()
   const { open, slot } = bracketsPage(page, site.url)

@@ -7,6 +7,7 @@ import { roundNames } from '#domain/stages/formats/round-names.ts'
 import { roundsOf } from '#domain/stages/graph/rounds.ts'
 import { BracketCanvas } from '#web/brackets/bracket-canvas.tsx'
 import { BracketFrame } from '#web/brackets/bracket-frame.tsx'
+import { BracketTools } from '#web/brackets/bracket-tools.tsx'
 import { useBracketKeys } from '#web/brackets/use-bracket-keys.ts'
 import { bracketView } from '#web/brackets/use-bracket-view.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -124,9 +125,10 @@ export const StaffCanvas = ({ bracket, matches, isLoaded, change, chosenId, onNo
       {/* Below a canvas that is not high there is room on narrow screens, so that it can be pushed up to the row of rounds. */}
       <div className="flex flex-col gap-3 max-rail:min-h-[calc(100dvh-6rem)] max-rail:gap-2">
         <StaffRounds nodes={nodes} names={shown} onRound={goTo} />
-        <div className="card p-2 max-rail:-mt-2 max-sm:-mx-(--page-margin) max-sm:rounded-none max-sm:border-x-0">
+        <div className="card relative p-2 max-rail:-mt-2 max-sm:-mx-(--page-margin) max-sm:rounded-none max-sm:border-x-0">
           <BracketFrame
             name={bracket.name}
+            above={<div className="editor-view"><BracketTools /></div>}
             className="editor-frame h-[800px] max-h-none overflow-auto p-1 pt-0 [--bracket-ground:var(--raised)] max-rail:h-[min(800px,var(--rest,800px))] max-rail:scroll-mt-7.25"
           >
             <BracketCanvas
@@ -139,7 +141,7 @@ export const StaffCanvas = ({ bracket, matches, isLoaded, change, chosenId, onNo
                 const field = { text, label: `Label of ${text}`, onSave: saveLabel(key) }
                 return (
                   <div className="min-w-0">
-                    <InPlaceText {...field} className="eyebrow min-h-[2.4em] bg-raised pr-1" />
+                    <InPlaceText {...field} className="eyebrow min-h-[2.4em] bg-(--bracket-ground) pr-1" />
                     {/* What visitors read, where that tells more (BR-18). */}
                     {tellsMore(shown[key] ?? text, text) && <p className="pb-0.5 text-sm leading-4 text-soft">{shown[key]}</p>}
                   </div>
