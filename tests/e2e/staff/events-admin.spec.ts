@@ -35,6 +35,24 @@ test('Without events there is a sample event to begin with (EV-09)', { tag: '@lo
   expect((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1).toBe(7)
 })
 
+test('The form says that matches are outside the days of the event, and days that hold them are saved with it (EV-22)', async ({ page }) => {
+  const eventId = await site.make.anEvent({ name: 'Early Cup', startDate: '2027-03-10', endDate: '2027-03-12' })
+  await site.make.aMatch({ eventId, matchStartTime: '2027-03-11T18:00:00Z' })
+  await open(page, eventId)
+  await expect(page.getByLabel('Start Date')).toHaveValue('2027-03-10')
+  await expect(form(page)).not.toContainText('outside these days')
+  await site.make.aMatch({ eventId, matchStartTime: '2027-03-06T18:00:00Z' })
+  await open(page, eventId)
+  await expect(form(page)).toContainText('1 match of the event is outside these days: Mar 6, 2027.')
+  await expectNoBarriers(page)
+  await form(page).getByRole('button', { name: 'Use Mar 6, 2027 to Mar 12, 2027' }).click()
+  await expect(page.getByLabel('Start Date')).toHaveValue('2027-03-06')
+  await expect(form(page)).not.toContainText('outside these days')
+  await form(page).getByRole('button', { name: 'Update Event' }).click()
+  await says(page, 'Event updated successfully!')
+  expect(await (await page.request.get(`${site.url}/api/events/${eventId}`)).json()).toMatchObject({ startDate: '2027-03-06', endDate: '2027-03-12' })
+})
+
 test('Errors are at their fields, the first one has the focus, and each can be reached from the list of errors', { tag: '@long' }, async ({ page }) => {
   await open(page, 'new')
   await form(page).getByRole('button', { name: 'Create Event' }).click()

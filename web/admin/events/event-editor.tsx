@@ -39,7 +39,7 @@ export const EventEditor = ({ event, edited, messages }: Props) => {
   const { form } = editing
   return (
     <RecordForm {...{ editing, wording }} label="Event" className="card flex flex-col gap-6 px-4 pt-4">
-      <EventFields form={form} />
+      <EventFields form={form} eventId={event?.id} />
       <PrizeEditor form={form} base={editing.base} />
       <EventTables form={form} />
       <SaveBar editing={editing} onReset={event ? edited.close : undefined} noun="Event" />

@@ -7,6 +7,7 @@ import { BestOfOptions, LENGTH_FIELD } from '#web/admin/matches/best-of-options.
 import { ImageField } from '#web/admin/uploads/image-field.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/form/field.tsx'
 import type { EventEditing } from './event-form.ts'
+import { OutsideDays } from './outside-days.tsx'
 
 /** With which heroes and maps an event is played, and how it drafts (CA-03 CA-04). */
 const SeasonFields = ({ form: { register, watch, setValue, formState: { errors } } }: Pick<EventEditing, 'form'>) => {
@@ -24,8 +25,8 @@ const SeasonFields = ({ form: { register, watch, setValue, formState: { errors }
   )
 }
 
-/** An event's name, dates and place. */
-export const EventFields = ({ form }: Pick<EventEditing, 'form'>) => {
+/** An event's name, dates and place; without an id it is a new one. */
+export const EventFields = ({ form, eventId }: Pick<EventEditing, 'form'> & { eventId: string | undefined }) => {
   const { register, control, formState: { errors } } = form
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -45,6 +46,7 @@ export const EventFields = ({ form }: Pick<EventEditing, 'form'>) => {
       </SelectField>
       <TextField label="Start Date" type="date" required error={errors.startDate?.message} {...register('startDate')} />
       <TextField label="End Date" type="date" required error={errors.endDate?.message} {...register('endDate')} />
+      {eventId !== undefined && <OutsideDays {...{ eventId, form }} />}
       <TextField
         label="Format"
         hint="For example: bracket, or groups and playoffs"
