@@ -80,7 +80,7 @@ test('An entry of the history is one line, of which a screen shows at least eigh
   const ledger = page.getByRole('region', { name: 'All changes' })
   const line = ledger.getByRole('listitem').filter({ hasText: 'changed team Renamed 9' })
   await line.waitFor()
-  await ledger.evaluate((part) => part.scrollIntoView())
+  await page.getByRole('link', { name: 'All changes' }).click()
   expect(await inSight('All changes')).toBeGreaterThanOrEqual(8)
   const { height = 0 } = (await line.boundingBox()) ?? {}
   expect(height).toBeLessThanOrEqual(56)

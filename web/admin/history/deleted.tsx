@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { counted } from '#web/ui/counted.ts'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
@@ -11,12 +12,19 @@ import { HistoryLine, historyList } from './history-line.tsx'
 import { deletedQuery } from './queries.ts'
 import { useUndo } from './undo.ts'
 
+type Props = {
+  page: number
+  onPage: (page: number) => void
+  /** The way to what is below them. */
+  on: ReactNode
+}
+
 /** Records deleted in the last 30 days, each with a button to restore it. */
-export const Deleted = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => {
+export const Deleted = ({ page, onPage, on }: Props) => {
   const { data, error, isPending } = useQuery({ ...deletedQuery(page), placeholderData: keepPreviousData })
   const undo = useUndo()
   return (
-    <Section title="Deleted in the last 30 days">
+    <Section title="Deleted in the last 30 days" aside={on}>
       {isPending && <LoadingText>Loading...</LoadingText>}
       {error && <Alert>{error.message}</Alert>}
       {data?.items.length === 0 && <Empty>Nothing was deleted in the last 30 days.</Empty>}

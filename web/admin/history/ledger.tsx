@@ -53,6 +53,9 @@ const Filters = ({ kind, onKind }: { kind: string; onKind: (kind: string) => voi
   )
 }
 
+/** The id of the part, for links to it. */
+export const LEDGER = 'all-changes'
+
 /** Every change by staff by its day, for admins: searched and narrowed by what the address says (HI-03). */
 export const Ledger = ({ page }: { page: number }) => {
   const [params, change] = useSearchState()
@@ -67,7 +70,7 @@ export const Ledger = ({ page }: { page: number }) => {
     if (isBeyond) change({ page: null })
   })
   return (
-    <Section title="All changes" aside={data && <output>{counted(data.total, isNarrowed ? 'change found' : 'change', isNarrowed ? 'changes found' : 'changes')}</output>} className="pt-10">
+    <Section id={LEDGER} title="All changes" aside={data && <output>{counted(data.total, isNarrowed ? 'change found' : 'change', isNarrowed ? 'changes found' : 'changes')}</output>} className="pt-10">
       <Filters kind={kind} onKind={(next) => change({ kind: next || null, page: null }, true)} />
       {isPending && <LoadingText>Loading...</LoadingText>}
       {error && <Alert>{error.message}</Alert>}
