@@ -83,6 +83,7 @@ export const errorBody = z.object({
   code: z.string().describe('A stable code'),
   requestId: z.string(),
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  basis: z.string().optional().describe('For DOWNSTREAM_COMPLETE and TEAMS_DIFFER: represents the effects in `details`, see the header `if-asked`'),
   current: z.unknown().optional().describe('The record as it is now, for VERSION_CONFLICT'),
 })
 export type ErrorBody = z.infer<typeof errorBody>

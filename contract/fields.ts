@@ -137,6 +137,12 @@ export const versionHeaders = z.looseObject({
     .describe('The version that you read, as `"3"` or the ETag of the answer: 412 with the current record where it is another by now'),
 })
 
+/** The headers of what may have to be confirmed (BR-07). */
+export const confirmHeaders = z.looseObject({
+  'if-asked': z.string().max(64).optional()
+    .describe('Instead of `confirm`: the `basis` of the refusal whose effects are wanted. Where they are others by now, it is refused once more, with those'),
+})
+
 /** Everything in an address is text; the description gives its type, so that generated clients accept numbers. */
 const meaning = (schema: object) => ({ pattern: undefined, enum: undefined, ...schema })
 

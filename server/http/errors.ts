@@ -4,8 +4,9 @@ import pg from 'pg'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 import { DomainError, type ErrorDetail } from '#domain/errors.ts'
 import { isPassing } from '#server/db/trouble.ts'
+import { basisOfQuestion } from './as-asked.ts'
 
-type Refusal = { code: ErrorCode; error: string; details?: ErrorDetail[]; current?: unknown }
+type Refusal = { code: ErrorCode; error: string; details?: ErrorDetail[]; basis?: string | undefined; current?: unknown }
 
 export const UNAVAILABLE: Refusal = { code: 'UNAVAILABLE', error: 'The service is temporarily unavailable' }
 const DISK_FULL: Refusal = {
@@ -32,7 +33,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, refusal:
   const { code, ...rest } = refusal
   if (code === 'UNAVAILABLE') reply.header('retry-after', '5')
   if (code === 'RATE_LIMITED' && !reply.hasHeader('retry-after')) reply.header('retry-after', '60')
-  const body: ErrorBody = { error: rest.error, code, requestId: request.id, details: rest.details, current: rest.current }
+  const body: ErrorBody = { error: rest.error, code, requestId: request.id, details: rest.details, basis: rest.basis, current: rest.current }
   return reply
     .code(ERROR_STATUS[code])
     .header('cache-control', 'no-store')
@@ -44,7 +45,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, refusal:
 /** The refusal for an error thrown anywhere below a route. Unknown errors reveal nothing about themselves. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof DomainError && error.code in ERROR_STATUS) {
-    return { code: error.code as ErrorCode, error: error.message, details: error.details, current: error.current }
+    return { code: error.code as ErrorCode, error: error.message, details: error.details, basis: basisOfQuestion(error), current: error.current }
   }
   if (hasZodFastifySchemaValidationErrors(error)) return validationRefusal(error.validation.map((issue) => ({
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),

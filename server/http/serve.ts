@@ -4,8 +4,9 @@ import { API, type Api, type ApiRoute } from '#contract/api.ts'
 import { queryOf } from '#contract/reading/choosing.ts'
 import { answerOf } from '#contract/reading/including.ts'
 import { namesIn, statusOf, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
-import { createHeaders, versionHeaders } from '#contract/fields.ts'
+import { confirmHeaders, createHeaders, versionHeaders } from '#contract/fields.ts'
 import { refusalsOf } from '#contract/refusals/refusals.ts'
+import { asAsked } from './as-asked.ts'
 import { writeChosen } from './chosen.ts'
 import { boundPage } from './included.ts'
 import type { App } from './routes.ts'
@@ -24,6 +25,19 @@ type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>
 
 /** What its path names is not bounded: an odd id is a record that does not exist, 404 (checks V23). */
 const paramsOf = (route: string) => z.object(Object.fromEntries(namesIn(route).map((name) => [name, z.string()])))
+
+/** Whether a query or a body has `confirm`, whatever it is wrapped in. */
+const takesConfirm = (schema: z.ZodType | undefined): boolean => {
+  if (schema instanceof z.ZodObject) return 'confirm' in schema.shape
+  return (schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) && takesConfirm(schema.unwrap() as z.ZodType)
+}
+
+type Takes = { once: true | undefined; versioned: true | undefined; confirmed: boolean }
+
+const headersOf = ({ once, versioned, confirmed }: Takes): { headers?: z.ZodType } => {
+  const shape = { ...(once && createHeaders.shape), ...(versioned && versionHeaders.shape), ...(confirmed && confirmHeaders.shape) }
+  return Object.keys(shape).length > 0 ? { headers: z.looseObject(shape) } : {}
+}
 
 /**
  * Serves endpoints of the contract, under a tag of the description: path, access, schemas and status are the
@@ -49,13 +63,12 @@ export const serverOf = (app: App, tag?: string) =>
         ...(path.includes(':') && { params: params ?? paramsOf(route) }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        ...(once && { headers: createHeaders }),
-        ...(versioned && { headers: versionHeaders }),
+        ...headersOf({ once, versioned, confirmed: [query, body].some(takesConfirm) }),
         response: { [code]: answer ?? z.null() },
       },
       handler: async (request, reply) => {
         boundPage(request, further)
-        const answered = await handler(request as RequestOf<R>, reply)
+        const answered = await asAsked(request, () => handler(request as RequestOf<R>, reply))
         reply.code(code)
         if (fields && answer) writeChosen(request, reply, answer)
         return answer ? answered : null

@@ -25,8 +25,11 @@ export type CallOptions<R extends ApiRoute> = Params<R> & Guard & {
   body?: SentTo<Contract[R]>
   signal?: AbortSignal
 }
-/** What makes a repeated or outdated write harmless: the version that it is based on, or the key of a new record. */
-export type Guard = { version?: number; key?: string }
+/**
+ * What makes a repeated or outdated write harmless: the version that it is based on, the key of a new record, or the basis of the question
+ * that somebody confirmed.
+ */
+export type Guard = { version?: number | undefined; key?: string | undefined; asked?: string | undefined }
 type Rest<R extends ApiRoute> = [Names<R>] extends [never] ? [options?: CallOptions<R>] : [options: CallOptions<R>]
 /** What an endpoint answers. */
 export type AnswerTo<R extends ApiRoute> = AnswerOf<Contract[R]>
@@ -36,6 +39,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly details: ErrorBody['details']
+  /** Of a question: represents the effects in `details`. */
+  readonly basis: string | undefined
   readonly current: unknown
   readonly requestId: string
 
@@ -45,6 +50,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = body.code ?? ''
     this.details = body.details
+    this.basis = body.basis
     this.current = body.current
     this.requestId = body.requestId ?? ''
   }
@@ -80,12 +86,13 @@ export const createApi = (transport: Transport) => {
   const send = async <const R extends ApiRoute>(
     route: R, ...[options]: Rest<R>
   ): Promise<{ data: AnswerTo<R>; total: number | null; requestId: string }> => {
-    const { params = {}, query, body, version, key, signal }: AnyOptions = options ?? {}
+    const { params = {}, query, body, version, key, asked, signal }: AnyOptions = options ?? {}
     const [method, path] = route.split(' ') as [Send['method'], string]
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const headers = {
       ...(version !== undefined && { 'if-match': `"${version}"` }),
       ...(key !== undefined && { 'idempotency-key': key }),
+      ...(asked !== undefined && { 'if-asked': asked }),
     }
     const answer = await transport(apiUrl(filled, query), { method, body, headers, signal })
     if (answer.status < 200 || answer.status > 299) throw refusal(answer)

@@ -3,7 +3,7 @@ import { formSeriesWinner } from '../editing/winners.ts'
 import type { Desk, Game, MatchResult, Outcome, Played, Side, Sides, WinnerMode } from '../match.ts'
 import { newGame, startersOf, type WithStarters } from '../new-game.ts'
 import { isVoid } from '../outcome.ts'
-import { gameWinner, isDrawn, seriesScore, storedWinner, teamIdOf } from '../series.ts'
+import { gameWinner, isDrawn, knowsTeams, seriesScore, storedWinner, teamIdOf } from '../series.ts'
 
 /** What one press at the desk says, with the value that was seen where others may change it too (MT-40). `game` counts from 1. */
 export type Act =
@@ -79,6 +79,7 @@ const setting = <Match, Value>(
   return same(now, was) ? set() : { refused: `${what} is ${text(now)} by now: it was changed meanwhile. Nothing was changed by this.` }
 }
 
+const NO_TEAMS = 'Choose both teams of the match before it starts. Nothing was changed by this.'
 const OVER = 'This match is over already. Nothing was changed by this.'
 
 /** Why a map of this number cannot be played in a match, or null: maps are played one after the other, and no more than its length and its drawn maps need (MT-02). */
@@ -132,6 +133,7 @@ const after = <Match extends DeskMatch>(match: Match, tap: Tap): Result<Match> =
   switch (tap.kind) {
     case 'start':
       if (match.startedAt) return match
+      if (!knowsTeams(match)) return { refused: NO_TEAMS }
       return isOver ? { refused: OVER } : withGame({ ...match, startedAt: at }, 1, (game) => begun(game, at))
     case 'pause':
       if (match.pausedAt) return match

@@ -101,6 +101,37 @@ test('A correction that changes later matches asks first, and then no tap counts
   expect((await read(final)).seriesWinner).toBeNull()
 })
 
+test('What somebody confirmed is done only while it is all that would happen: whoever plays on meanwhile is asked about too (BR-07 MT-40)', async () => {
+  const { eventId, bracketId } = await aTournament(editor)
+  const [first, second, final] = await make.matches(3, { eventId, bestOf: 3, winnerMode: 'auto' }) as [string, string, string]
+  await linkMatches(editor, bracketId, { 'w1-0': first, 'w1-1': second, 'w2-0': final })
+  const won = (game: number) => tap({ kind: 'won', game, was: null, to: { one: 2, two: 0 } })
+  for (const id of [first, second]) expect((await send(id, [tap({ kind: 'start' }), won(1), won(2), tap({ kind: 'end', winner: 'one' })])).status).toBe(200)
+  expect((await send(final, [tap({ kind: 'start' })])).status).toBe(200)
+  const corrected = (by: 'one' | 'two') => {
+    const [was, to] = by === 'two' ? [{ one: 2, two: 0 }, { one: 0, two: 2 }] : [{ one: 0, two: 2 }, { one: 2, two: 0 }]
+    return [1, 2].map((game) => tap({ kind: 'won', game, was, to }))
+  }
+  const asked = (taps: unknown[], basis: string) => editor.post(`/api/matches/${first}/taps`, { taps }, { headers: { 'if-asked': basis } })
+  const taps = corrected('two')
+  const shown = (await send(first, taps)).body
+  expect(shown).toMatchObject({ code: 'DOWNSTREAM_COMPLETE', basis: expect.any(String) })
+  expect(JSON.stringify(shown.details)).toContain('(started)')
+
+  await send(final, [won(1)])
+  const again = await asked(taps, shown.basis)
+  expect([again.status, again.body.code]).toEqual([409, 'DOWNSTREAM_COMPLETE'])
+  expect(JSON.stringify(again.body.details)).toContain('(1-0)')
+  expect(again.body.basis).not.toBe(shown.basis)
+  expect((await read(first)).teamOneScore).toBe(2)
+  expect((await read(final)).teamOneScore).toBe(1)
+
+  expect((await asked(taps, again.body.basis)).body.match).toMatchObject({ teamOneScore: 0, teamTwoScore: 2 })
+  expect(await read(final)).toMatchObject({ startedAt: null, teamOneScore: 0 })
+  // Nothing would be lost any more, so nothing has to be asked.
+  expect((await asked(corrected('one'), shown.basis)).body.match).toMatchObject({ teamOneScore: 2, teamTwoScore: 0 })
+})
+
 test('A correction takes the winner with it where a match has no winner mode, and asks about later matches (MT-41)', async () => {
   const { eventId, bracketId } = await aTournament(editor)
   const [first, second, final] = await make.matches(3, { eventId, bestOf: 3 }) as [string, string, string]

@@ -4,7 +4,7 @@ import type { BracketPatch, NodeFields, SentBracket } from '#contract/brackets.t
 import { fieldsOfNode } from '#contract/bracket-fields.ts'
 import type { BracketRecord } from '#contract/sent-brackets.ts'
 import type { BracketNode } from '#domain/stages/bracket.ts'
-import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
+import { confirming, type Asked } from '#web/admin/editing/ask-about-effects.tsx'
 import { changed } from '#web/admin/editing/changed.ts'
 import type { Beginning, Messages } from '#web/admin/editing/messages.ts'
 import { useOnce } from '#web/admin/editing/use-once.ts'
@@ -25,8 +25,6 @@ export type Calls = {
   call: Api['call']
   /** Shows a bracket from an answer. */
   keep: (sent: SentBracket) => BracketRecord
-  /** True once a person confirmed that later matches are reset. */
-  confirm: boolean
 }
 
 /**
@@ -70,35 +68,25 @@ export const useBracketChange = (id: string, messages: Messages, opened?: Bracke
   }
   const keep = (sent: SentBracket) => keepBracket(client, sent)
 
-  /** @returns null when it was not confirmed */
-  const attempt = async (work: Work, requestIds: string[], confirm: boolean): Promise<{ done: string | null } | null> => {
-    const call: Api['call'] = async (route, ...options) => {
-      const { data, requestId } = await api.send(route, ...options)
+  const callsWith = (asked: Asked, requestIds: string[]): Calls => {
+    const call: Api['call'] = async (route, ...rest) => {
+      const { data, requestId } = await api.send(route, ...([{ ...rest[0], asked }] as unknown as typeof rest))
       requestIds.push(requestId)
       return data
     }
-    try {
-      const done = await work({
-        confirm,
-        keep,
-        call,
-        patch: async (fieldsOf) => {
-          const { version } = shown()
-          const query = { confirm: confirm || undefined }
-          return keep(await call('PATCH /brackets/:id', { params: { id }, body: fieldsOf(shown()), version, query }))
-        },
-        patchNode: async (node, fields) => {
-          const was = asShown(seen?.id === node.id ? seen : node, fields)
-          const body = { ...fields, was, ...(confirm && { confirm }) }
-          const bracket = keep(await call('PATCH /brackets/:id/matches/:nodeId', { params: { id, nodeId: node.id }, body }))
-          see(bracket)
-          return bracket
-        },
-      })
-      return { done }
-    } catch (error) {
-      if (!isToBeConfirmed(error) || confirm) throw error
-      return (await askAboutEffects(error)) ? attempt(work, requestIds, true) : null
+    return {
+      keep,
+      call,
+      patch: async (fieldsOf) => {
+        const { version } = shown()
+        return keep(await call('PATCH /brackets/:id', { params: { id }, body: fieldsOf(shown()), version }))
+      },
+      patchNode: async (node, fields) => {
+        const body = { ...fields, was: asShown(seen?.id === node.id ? seen : node, fields) }
+        const bracket = keep(await call('PATCH /brackets/:id/matches/:nodeId', { params: { id, nodeId: node.id }, body }))
+        see(bracket)
+        return bracket
+      },
     }
   }
 
@@ -114,7 +102,7 @@ export const useBracketChange = (id: string, messages: Messages, opened?: Bracke
     const requestIds: string[] = []
     try {
       await client.cancelQueries({ queryKey: bracketKeys.all })
-      const made = await attempt(work, requestIds, false)
+      const made = await confirming(async (asked) => ({ done: await work(callsWith(asked, requestIds)) }))
       if (!made) return false
       messages.clear()
       if (made.done !== null) offerUndo({ title: made.done }, ...requestIds)

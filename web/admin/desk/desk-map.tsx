@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import { MAP_TBD } from '#domain/catalogue/catalogue.ts'
-import { applyTaps, currentMap, finalScore, scoreAtDesk, wonBy, type Act } from '#domain/matches/desk/taps.ts'
-import { formSeriesWinner } from '#domain/matches/editing/winners.ts'
+import { currentMap, finalScore, scoreAtDesk, wonBy, type Act } from '#domain/matches/desk/taps.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { SIDES, type Side, type Sides } from '#domain/matches/match.ts'
-import { seriesScore } from '#domain/matches/series.ts'
+import { SIDES, type Sides } from '#domain/matches/match.ts'
 import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { useDialogGuard } from '#web/admin/editing/form/use-dialog-guard.ts'
 import { useSeasonOfEvent } from '#web/admin/events/season-of-event.ts'
@@ -15,9 +13,9 @@ import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { Actions, Dialog } from '#web/ui/overlay/dialog.tsx'
-import { ask } from '#web/ui/overlay/question.tsx'
+import type { Won } from './result.ts'
 
-type Props = { match: MatchRecord; tap: (...acts: Act[]) => void }
+type Props = { match: MatchRecord; tap: (...acts: Act[]) => void; setResult: (won: Won) => void }
 
 const BIG = 'min-h-12 text-base'
 
@@ -37,27 +35,8 @@ const Score = ({ name, score, set }: ScoreProps) => (
   </div>
 )
 
-/** Ends the map; where that ends the series, it asks, and ends the match with it. */
-const endMap = async ({ match, tap }: Props, number: number, to: Sides<number>): Promise<void> => {
-  const won: Act = { kind: 'won', game: number, was: null, to }
-  const { match: after } = applyTaps(match, [{ ...won, id: '', at: '' }])
-  const winner = formSeriesWinner(after)
-  if (winner === null) return tap(won)
-  const score = seriesScore(after.games, match.advantage)
-  const isEnd = await ask({
-    title: `${match.sides[winner].name} won ${score[winner]}–${score[winner === 'one' ? 'two' : 'one']}: is the match over?`,
-    text: match.bestOf
-      ? 'The result is on the page at once, and its brackets and tables follow. One Undo takes it back.'
-      : 'This match has no declared length, so only you know whether another map follows.',
-    action: 'End the match',
-    otherwise: match.bestOf ? 'Not yet' : 'Another map follows',
-  })
-  if (isEnd) tap(won, { kind: 'end', winner, was: score })
-  else if (!match.bestOf && number < LIMITS.games) tap({ kind: 'next', game: number + 1 }, won)
-}
-
 /** The map that is played: its name, its score, who won it. Between two maps it starts the next one, also without the draft of the last. */
-export const DeskMap = ({ match, tap }: Props) => {
+export const DeskMap = ({ match, tap, setResult }: Props) => {
   const { season } = useSeasonOfEvent(match.eventId)
   const number = currentMap(match.games)
   const last = match.games[number - 2]
@@ -66,7 +45,7 @@ export const DeskMap = ({ match, tap }: Props) => {
   const score = game ? scoreAtDesk(game) : { one: 0, two: 0 }
   const isBegun = Boolean(game?.startedAt)
   const lacksDraft = last !== undefined && [...last.teamASlots, ...last.teamBSlots].every(({ heroId }) => !heroId)
-  const won = (side: Side) => () => void endMap({ match, tap }, number, wonBy(side, score))
+  const ended = (to: Sides<number>) => () => setResult({ kind: 'won', game: number, was: null, to })
   return (
     <section aria-labelledby="desk-map" className="flex flex-col gap-3 rounded-card border border-line p-4 max-sm:p-3">
       <div className="grid grid-cols-[auto_minmax(9.25rem,1fr)] items-center gap-2">
@@ -90,13 +69,13 @@ export const DeskMap = ({ match, tap }: Props) => {
           ))}
           <div className="grid grid-cols-2 gap-2">
             {SIDES.map((side) => (
-              <Button key={side} look="primary" className={BIG} onClick={won(side)}>
+              <Button key={side} look="primary" className={BIG} onClick={ended(wonBy(side, score))}>
                 <span className="wrap-anywhere">{match.sides[side].name} won map {number}</span>
               </Button>
             ))}
           </div>
           {/* Always there: what is below it must not move away under the finger with each point. */}
-          <Button className={BIG} disabled={score.one !== score.two} onClick={() => void endMap({ match, tap }, number, score)}>Map {number} was drawn</Button>
+          <Button className={BIG} disabled={score.one !== score.two} onClick={ended(score)}>Map {number} was drawn</Button>
         </>
       ) : (
         <>
@@ -112,10 +91,10 @@ export const DeskMap = ({ match, tap }: Props) => {
   )
 }
 
-type MapsProps = Props & { nameOf: (map: string) => string }
+type MapsProps = Omit<Props, 'tap'> & { nameOf: (map: string) => string }
 
 /** The maps that are over; each result can be corrected here, and what that changes in later matches is asked first (BR-07). */
-export const DeskMaps = ({ match, nameOf, tap }: MapsProps) => {
+export const DeskMaps = ({ match, nameOf, setResult }: MapsProps) => {
   const [correcting, setCorrecting] = useState<number | null>(null)
   return (
     <>
@@ -133,15 +112,15 @@ export const DeskMaps = ({ match, nameOf, tap }: MapsProps) => {
           )
         })}
       </ol>
-      {correcting !== null && <CorrectMap match={match} tap={tap} number={correcting} onClose={() => setCorrecting(null)} />}
+      {correcting !== null && <CorrectMap match={match} setResult={setResult} number={correcting} onClose={() => setCorrecting(null)} />}
     </>
   )
 }
 
-type CorrectProps = Props & { number: number; onClose: () => void }
+type CorrectProps = Omit<Props, 'tap'> & { number: number; onClose: () => void }
 
 /** Another result of a map that is over. */
-const CorrectMap = ({ match, tap, number, onClose }: CorrectProps) => {
+const CorrectMap = ({ match, setResult, number, onClose }: CorrectProps) => {
   const game = match.games[number - 1]
   const [was] = useState(() => (game ? finalScore(game) : null))
   const [to, setTo] = useState<Sides<number>>(was ?? { one: 0, two: 0 })
@@ -156,8 +135,8 @@ const CorrectMap = ({ match, tap, number, onClose }: CorrectProps) => {
         <SaveButton
           look="primary" className="min-h-11" why={to.one === was?.one && to.two === was.two && 'Nothing is changed yet.'}
           onClick={() => {
-            tap({ kind: 'won', game: number, was, to })
             onClose()
+            setResult({ kind: 'won', game: number, was, to })
           }}
         >
           Correct the result

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { MatchRecord } from '#contract/sent-matches.ts'
 import { finalScore, type Act } from '#domain/matches/desk/taps.ts'
-import { isScored, seriesScore } from '#domain/matches/series.ts'
+import { isScored, knowsTeams, seriesScore } from '#domain/matches/series.ts'
 import { roundLine, sidesOf } from '#domain/matches/sides.ts'
 import { isDecided, shownTime, withoutTime } from '#domain/matches/status.ts'
 import { outcomeLine } from '#domain/matches/outcome-text.ts'
 import { matchEntryPath } from '#web/admin/drafts/draft-data.ts'
+import { SaveButton } from '#web/admin/editing/form/save-button.tsx'
 import { matchQuery } from '#web/matches/queries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
@@ -18,7 +19,9 @@ import { LocalTime } from '#web/ui/time/local-time.tsx'
 import { DelayDialog, EndDialog, ForfeitDialog } from './desk-dialogs.tsx'
 import { DeskMap, DeskMaps } from './desk-map.tsx'
 import { deskPath } from './desk-queue.tsx'
+import { HeldResult } from './held-result.tsx'
 import { deskQuery } from './queries.ts'
+import { doubtOf, type Won } from './result.ts'
 import { withUnsent, type Desk } from './use-desk.ts'
 import { mapName } from './words.ts'
 
@@ -47,16 +50,23 @@ const Controls = ({ match, desk, eventId }: Props) => {
   const navigate = useNavigate()
   const next = useNext(match, eventId)
   const tap = (...acts: Act[]) => desk.tap(match, ...acts)
+  const setResult = (won: Won) => (doubtOf(match, won) ? desk.hold(match, won) : tap(won))
+  const held = desk.unsent.find((one) => one.held && one.matchId === match.id)
   const isOver = isDecided(match)
   const dialog = { match, tap, onClose: () => setOpen(null) }
   const big = 'min-h-12 px-2 text-base'
   return (
     <>
       {!isOver && !match.startedAt && (
-        <Button look="primary" className="min-h-14 text-lg" onClick={() => tap({ kind: 'start' })}>Start</Button>
+        <SaveButton
+          look="primary" className="min-h-14 text-lg" why={!knowsTeams(match) && 'Enter both teams first: earlier results bring them here, or the whole entry.'}
+          onClick={() => tap({ kind: 'start' })}
+        >
+          Start
+        </SaveButton>
       )}
-      {!isOver && match.startedAt && <DeskMap match={match} tap={tap} />}
-      <DeskMaps match={match} nameOf={mapName} tap={tap} />
+      {!isOver && match.startedAt && <DeskMap match={match} tap={tap} setResult={setResult} />}
+      <DeskMaps match={match} nameOf={mapName} setResult={setResult} />
       {!isOver && (
         <div className={clsx('grid gap-2', match.startedAt ? 'grid-cols-3' : 'grid-cols-2')}>
           {match.startedAt && (
@@ -71,6 +81,13 @@ const Controls = ({ match, desk, eventId }: Props) => {
         {next && <Link to={deskPath(next, eventId)} className={`${buttonClass(isOver ? 'primary' : 'quiet')} min-h-12 px-2`}>Next match</Link>}
         <Link to={matchEntryPath(match.id)} className={`${buttonClass('quiet')} min-h-12 px-2`}>Whole entry: drafts, corrections</Link>
       </div>
+      {held?.tap.kind === 'won' && (
+        <HeldResult
+          key={held.tap.id} match={match} won={held.tap}
+          onYes={(beside = {}) => desk.release(match, held, beside)}
+          onNo={() => desk.release(match, held, null)}
+        />
+      )}
       {open === 'delay' && <DelayDialog {...dialog} />}
       {open === 'forfeit' && <ForfeitDialog {...dialog} />}
       {open === 'end' && <EndDialog {...dialog} onNext={next === null ? null : () => void navigate(deskPath(next, eventId))} />}

@@ -9,14 +9,14 @@ import { isStillHere } from '#web/admin/session.ts'
 import { matchQuery } from '#web/matches/queries.ts'
 import { ApiError } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { changeUnsent, unsentTaps, type Unsent } from './unsent.ts'
+import { changeUnsent, isWaiting, unsentTaps, type Unsent } from './unsent.ts'
 
 /** Told of taps that were taken, with the request that one undo takes back. */
 type OnTaken = (taken: readonly [Unsent, ...Unsent[]], requestId: string) => void
 
 /** What is sent next: the first taps that wait, as far as they are of one match. */
 const nextBatch = (by: string, isSingle: boolean): Unsent[] => {
-  const waiting = unsentTaps(by).filter(({ refused }) => refused === undefined)
+  const waiting = unsentTaps(by).filter(isWaiting)
   const [first] = waiting
   if (!first) return []
   const end = waiting.findIndex(({ matchId, confirmed }) => matchId !== first.matchId || confirmed !== first.confirmed)
@@ -75,7 +75,7 @@ export const sendTaps = async (client: QueryClient, by: string, onTaken: OnTaken
         // One after the other: the order is what they mean.
         // oxlint-disable-next-line no-await-in-loop
         const { data, requestId } = await apiOf(client).send('POST /matches/:id/taps', {
-          params: { id: matchId }, query: { confirm: confirmed }, body: { taps: batch.map(({ tap }) => tap), person: by },
+          params: { id: matchId }, body: { taps: batch.map(({ tap }) => tap), person: by }, asked: confirmed,
         })
         take(client, batch, data, requestId, onTaken)
       } catch (error) {
@@ -84,8 +84,8 @@ export const sendTaps = async (client: QueryClient, by: string, onTaken: OnTaken
         if (batch.length > 1) isSingle = true
         else if (isToBeConfirmed(error)) {
           // oxlint-disable-next-line no-await-in-loop
-          const isConfirmed = await askAboutEffects(error)
-          settle(batch, (one) => (isConfirmed ? { ...one, confirmed: true } : { ...one, refused: 'You did not confirm what it changes.' }))
+          const asked = await askAboutEffects(error, confirmed)
+          settle(batch, (one) => (asked === undefined ? { ...one, refused: 'You did not confirm what it changes.' } : { ...one, confirmed: asked }))
         } else settle(batch, (one) => ({ ...one, refused: reasonOf(error) }))
       }
     }

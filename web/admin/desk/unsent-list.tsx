@@ -1,7 +1,10 @@
 import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { applyTaps } from '#domain/matches/desk/taps.ts'
 import { loginPath } from '#web/admin/session.ts'
+import { matchQuery } from '#web/matches/queries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { counted } from '#web/ui/counted.ts'
 import { Alert } from '#web/ui/notice.tsx'
@@ -29,6 +32,23 @@ const LastTap = ({ last: { matchId, title, label, undo }, current }: { last: Las
       {matchId !== current && ` · ${title}`}
     </>
   ))
+
+/** A tap that was refused. It can be tried again unless the match is still such that it would be refused once more. */
+const Refused = ({ one }: { one: Unsent }) => {
+  const { data: match } = useQuery({ ...matchQuery(one.matchId), enabled: false })
+  const isHopeless = match !== undefined && applyTaps(match, [one.tap]).taps[0]?.state === 'refused'
+  return (
+    <li>
+      <p className="font-semibold">{one.label}: not taken</p>
+      <p className="text-sm text-soft">{one.title}</p>
+      <p>{one.refused}</p>
+      <p className="mt-2 flex gap-2">
+        <Button className="min-h-11" onClick={drop(one)}>Drop it</Button>
+        {!isHopeless && <Button className="min-h-11" onClick={again(one)}>Try again</Button>}
+      </p>
+    </li>
+  )
+}
 
 /**
  * What the server does not have yet, and what it refused, with the reason. The line about what waits has its place also while nothing
@@ -70,17 +90,7 @@ export const UnsentList = ({ desk: { unsent, waiting, problem, last, sendNow, un
       {refused.length > 0 && (
         <Alert>
           <ul className="flex flex-col gap-4">
-            {refused.map((one) => (
-              <li key={one.tap.id}>
-                <p className="font-semibold">{one.label}: not taken</p>
-                <p className="text-sm text-soft">{one.title}</p>
-                <p>{one.refused}</p>
-                <p className="mt-2 flex gap-2">
-                  <Button className="min-h-11" onClick={drop(one)}>Drop it</Button>
-                  <Button className="min-h-11" onClick={again(one)}>Try again</Button>
-                </p>
-              </li>
-            ))}
+            {refused.map((one) => <Refused key={one.tap.id} one={one} />)}
           </ul>
         </Alert>
       )}

@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react'
 import type { Tap } from '#domain/matches/desk/taps.ts'
 import { withStorage } from '#web/site/storage.ts'
 
-/** A tap that waits on this device: `by` is the person who tapped, `refused` says why the server did not take it. */
-export type Unsent = { by?: string; matchId: string; title: string; label: string; tap: Tap; refused?: string; confirmed?: true }
+/**
+ * A tap that waits on this device: `by` is the person who tapped, `refused` says why the server did not take it, `confirmed` represents the
+ * effects that the person wants too. One that is `held` is sent once a question about it is answered.
+ */
+export type Unsent = { by?: string; matchId: string; title: string; label: string; tap: Tap; refused?: string; confirmed?: string; held?: true }
 
 const KEY = 'deskTaps'
 const NONE: readonly Unsent[] = []
@@ -16,7 +19,10 @@ const listeners = new Set<() => void>()
 /** Everybody's taps that wait, in their order. A browser that refuses storage forgets them with the page. */
 const allUnsent = (): readonly Unsent[] => (taps ??= read())
 
-/** Whether anything waits on this device, of whomever. */
+/** Whether a tap is to be sent. */
+export const isWaiting = ({ refused, held }: Unsent): boolean => refused === undefined && !held
+
+/** Whether anything waits on this device, of whomever, also for an answer. */
 export const hasUnsent = (): boolean => allUnsent().some(({ refused }) => refused === undefined)
 
 /** Those of a person. Taps that were stored before they named anybody belong to whoever comes first, as they did then. */

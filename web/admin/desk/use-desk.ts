@@ -8,7 +8,7 @@ import { newKey } from '#web/admin/editing/new-key.ts'
 import { useUndoQuietly } from '#web/admin/history/undo.ts'
 import { useSession } from '#web/admin/session.ts'
 import { sendTaps, type Waiting } from './send-taps.ts'
-import { changeUnsent, useUnsent, type Unsent } from './unsent.ts'
+import { changeUnsent, isWaiting, useUnsent, type Unsent } from './unsent.ts'
 import { tapText } from './words.ts'
 
 /** How often it is tried again while something waits. */
@@ -16,7 +16,7 @@ const AGAIN_MS = 4_000
 
 /** A match as it is with what was tapped on this device and does not have its answer yet. */
 export const withUnsent = (match: MatchRecord, unsent: readonly Unsent[]): MatchRecord => {
-  const own = unsent.flatMap(({ matchId, refused, tap }) => (matchId === match.id && refused === undefined ? [tap] : []))
+  const own = unsent.flatMap((one) => (one.matchId === match.id && isWaiting(one) ? [one.tap] : []))
   if (own.length === 0) return match
   return withWinners(match, applyTaps(match, own).match)
 }
@@ -44,7 +44,7 @@ export const useDesk = () => {
     const { problem: left } = await undoQuietly(last.requestId)
     become(left === '' ? 'done' : { problem: left })
   }
-  const waiting = unsent.filter(({ refused }) => refused === undefined).length
+  const waiting = unsent.filter(isWaiting).length
   const sendSoon = useEffectEvent(() => void send())
   useEffect(() => {
     if (waiting === 0) return undefined
@@ -57,12 +57,23 @@ export const useDesk = () => {
       removeEventListener('online', now)
     }
   }, [waiting])
+  const made = (match: MatchRecord, act: Act): Unsent =>
+    ({ by, matchId: match.id, title: matchTitle(match), label: tapText(act, match), tap: { ...act, id: newKey(), at: new Date().toISOString() } })
   const tap = (match: MatchRecord, ...acts: Act[]): void => {
-    const at = new Date().toISOString()
-    const made = acts.map((act): Unsent => (
-      { by, matchId: match.id, title: matchTitle(match), label: tapText(act, match), tap: { ...act, id: newKey(), at } }))
-    changeUnsent((all) => [...all, ...made])
+    const taps = acts.map((act) => made(match, act))
+    changeUnsent((all) => [...all, ...taps])
   }
-  return { unsent, waiting, problem, last, tap, sendNow: () => void send(), undoLast: () => void undoLast() }
+  /** Keeps a tap until a question about it is answered; a match has one at a time. */
+  const hold = (match: MatchRecord, act: Act): void => {
+    const one: Unsent = { ...made(match, act), held: true }
+    changeUnsent((all) => [...all.filter(({ held, matchId }) => !held || matchId !== match.id), one])
+  }
+  /** Sends a tap that was held, between others that the answer means; without them it is dropped. */
+  const release = (match: MatchRecord, { held: _held, ...one }: Unsent, beside: { before?: Act; after?: Act } | null): void => {
+    const of = (act: Act | undefined) => (act ? [made(match, act)] : [])
+    const taps = beside ? [...of(beside.before), one, ...of(beside.after)] : []
+    changeUnsent((all) => [...all.filter(({ tap: { id } }) => id !== one.tap.id), ...taps])
+  }
+  return { unsent, waiting, problem, last, tap, hold, release, sendNow: () => void send(), undoLast: () => void undoLast() }
 }
 export type Desk = ReturnType<typeof useDesk>

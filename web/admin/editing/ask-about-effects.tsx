@@ -55,5 +55,41 @@ const about = ({ code, message, details = [] }: ApiError) => {
   }
 }
 
-/** Asks for confirmation, listing each node and match it would affect as the server names them (BR-07). */
-export const askAboutEffects = (error: ApiError): Promise<boolean> => ask(about(error))
+/**
+ * What somebody confirmed: the effects that they were shown, by their basis. Undefined: nothing yet.
+ * @see confirming
+ */
+export type Asked = string | undefined
+
+/**
+ * Asks for confirmation, listing each node and match it would affect as the server names them (BR-07).
+ * @param asked what was confirmed before, where that is no longer all that it would do
+ * @returns what is confirmed now; undefined where it is not
+ */
+export const askAboutEffects = async (error: ApiError, asked?: Asked): Promise<Asked> => {
+  const { title, ...question } = about(error)
+  const isConfirmed = await ask({ ...question, title: asked === undefined ? title : `Changed meanwhile: ${title.toLowerCase()}` })
+  return isConfirmed ? error.basis : undefined
+}
+
+/**
+ * Sends something, and again as often as it has to be confirmed: it is asked once more where what it would do has changed meanwhile.
+ * @param send gets what was confirmed
+ * @returns null where it was not confirmed
+ */
+export const confirming = <Done,>(send: Send<Done>): Promise<Done | null> => attempt(send, undefined, () => null)
+
+/** The same, but throws the question that was answered by no. */
+export const confirmedOr = <Done,>(send: Send<Done>): Promise<Done> => attempt(send, undefined, (question) => { throw question })
+
+type Send<Done> = (asked: Asked) => Promise<Done>
+
+const attempt = async <Done, Refused>(send: Send<Done>, asked: Asked, onRefused: (question: ApiError) => Refused): Promise<Done | Refused> => {
+  try {
+    return await send(asked)
+  } catch (error) {
+    if (!isToBeConfirmed(error)) throw error
+    const confirmed = await askAboutEffects(error, asked)
+    return confirmed === undefined ? onRefused(error) : attempt(send, confirmed, onRefused)
+  }
+}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { GroupRecord } from '#contract/groups.ts'
-import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
+import { confirmedOr } from '#web/admin/editing/ask-about-effects.tsx'
 import { changed } from '#web/admin/editing/changed.ts'
 import type { Beginning, Messages } from '#web/admin/editing/messages.ts'
 import { useOfferUndo } from '#web/admin/history/undo.ts'
@@ -60,18 +60,10 @@ export const useGroupMembers = (group: GroupRecord, messages: Messages) => {
   const add = async (list: List, id: string): Promise<void> => {
     const { field, added } = LISTS[list]
     if (id === '' || group[field].includes(id)) return
-    const send = (confirm?: true) =>
+    await change(list, [...group[field], id], added, () =>
       list === 'teams'
         ? api.send('POST /groups/:groupId/teams', { params: { groupId }, body: { teamId: id } })
-        : api.send('POST /groups/:groupId/matches', { params: { groupId }, body: { matchId: id }, query: { confirm } })
-    await change(list, [...group[field], id], added, async () => {
-      try {
-        return await send()
-      } catch (error) {
-        if (!isToBeConfirmed(error) || !(await askAboutEffects(error))) throw error
-        return send(true)
-      }
-    })
+        : confirmedOr((asked) => api.send('POST /groups/:groupId/matches', { params: { groupId }, body: { matchId: id }, asked })))
   }
 
   const remove = async (list: List, id: string, name: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { HistoryEntry } from '#contract/history.ts'
-import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
+import { confirming } from '#web/admin/editing/ask-about-effects.tsx'
 import { changed } from '#web/admin/editing/changed.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { useOfferUndo } from './undo.ts'
@@ -13,19 +13,13 @@ import { useOfferUndo } from './undo.ts'
 export const useRestore = (): ((entry: HistoryEntry) => Promise<boolean>) => {
   const client = useQueryClient()
   const offerUndo = useOfferUndo()
-  const restore = async (entry: HistoryEntry, confirm?: true): Promise<boolean> => {
+  return async (entry) => {
     const body = { state: entry.after === null ? ('before' as const) : ('after' as const) }
-    try {
-      const { data, requestId } = await apiOf(client).send('POST /history/:changeId/restore', {
-        params: { changeId: entry.id }, body, query: { confirm },
-      })
-      void changed(client, [data.kind])
-      offerUndo({ title: `The ${entry.kind} was restored`, settles: 'Error' }, requestId)
-      return true
-    } catch (error) {
-      if (!isToBeConfirmed(error)) throw error
-      return (await askAboutEffects(error)) && restore(entry, true)
-    }
+    const done = await confirming((asked) =>
+      apiOf(client).send('POST /history/:changeId/restore', { params: { changeId: entry.id }, body, asked }))
+    if (!done) return false
+    void changed(client, [done.data.kind])
+    offerUndo({ title: `The ${entry.kind} was restored`, settles: 'Error' }, done.requestId)
+    return true
   }
-  return (entry) => restore(entry)
 }

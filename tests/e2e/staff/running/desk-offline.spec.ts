@@ -1,20 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
+import { aSeries as aSeriesOf, desk, readMatch } from '#tests/e2e/page-objects/desk-page.ts'
 import { staffSession } from '#tests/e2e/sites/staff-session.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
 import { linkOf } from '#tests/support/clients/visitor.ts'
-import type { SentMatch } from '#contract/matches.ts'
 
 const { site } = staffSite()
 test.use({ viewport: { width: 390, height: 780 }, serviceWorkers: 'allow' })
 
-const read = async (page: Page, id: string): Promise<SentMatch> => (await page.request.get(`${site.url}/api/matches/${id}`)).json()
-const aSeries = async (one: string, two: string) => {
-  const [teamOneId, teamTwoId] = [await site.make.aTeam({ name: one, tag: one.slice(0, 6) }), await site.make.aTeam({ name: two, tag: `${two.slice(0, 6)}2` })]
-  const eventId = await site.make.anEvent({ name: `${one} Cup` })
-  return { eventId, id: await site.make.aMatch({ eventId, teamOneId, teamTwoId, bestOf: 3, winnerMode: 'auto' }) }
-}
-const desk = (page: Page) => page.getByRole('article', { name: 'Match at the desk' })
+const read = readMatch
+const aSeries = (one: string, two: string) => aSeriesOf(site.make, one, two)
 const isOld = (page: Page) => page.getByText(/^The server is not reached\. The queue is as of \d{1,2}:\d{2}/)
 
 /** What the device has of the desk: the paths, and the texts of the queue. */

@@ -1,31 +1,23 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
+import { aSeries as aSeriesOf, desk, playing, press, readMatch, sent } from '#tests/e2e/page-objects/desk-page.ts'
 import { staffSession } from '#tests/e2e/sites/staff-session.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
-import type { SentMatch } from '#contract/matches.ts'
 
 const { site, session } = staffSite()
 test.beforeEach(({ context }) => session.enter(context))
 test.use({ viewport: { width: 390, height: 780 } })
 
-const read = async (page: Page, id: string): Promise<SentMatch> => (await page.request.get(`${site.url}/api/matches/${id}`)).json()
-const aSeries = async (one = 'Desk Basalt', two = 'Desk Cobalt') => {
-  const [teamOneId, teamTwoId] = [await site.make.aTeam({ name: one, tag: one.slice(-4) }), await site.make.aTeam({ name: two, tag: two.slice(-4) })]
-  const eventId = await site.make.anEvent({ name: `${one} Cup` })
-  return { eventId, id: await site.make.aMatch({ eventId, teamOneId, teamTwoId, bestOf: 3, winnerMode: 'auto' }) }
-}
-const desk = (page: Page) => page.getByRole('article', { name: 'Match at the desk' })
-const press = (page: Page, name: string) => desk(page).getByRole('button', { name, exact: true }).click()
+const read = readMatch
+const aSeries = (one = 'Desk Basalt', two = 'Desk Cobalt') => aSeriesOf(site.make, one, two)
 /** A point for a side: the number is there before anything else is pressed. */
 const point = async (page: Page, name: string, to: number) => {
   await press(page, `One more for ${name}`)
   await expect(desk(page).getByLabel(`Score of ${name}`, { exact: true })).toHaveText(String(to))
 }
-const playing = (page: Page, number: number) => expect(desk(page).getByRole('heading', { name: `Map ${number}, being played` })).toBeVisible()
 /** How far down the page a button is. */
 const placeOf = (page: Page, name: string) =>
   desk(page).getByRole('button', { name, exact: true }).evaluate((button) => button.getBoundingClientRect().top + scrollY)
-const sent = (page: Page) => expect(page.getByText(/not sent yet/)).toHaveCount(0)
 
 test('A best of three is run on a phone from its start to its end, without a connection in between, by two people (ST-12 MT-40)', async ({ page, browser }) => {
   const { eventId, id } = await aSeries()

@@ -39,9 +39,9 @@ export const CompletePanel = ({ bracket, messages, change, busy, nodeId, onNode 
   const complete = async () => {
     if (!node || !winnerId) return messages.fail(MISSING)
     const body = { winnerId, was: { winnerId: node.winnerId } }
-    const isDone = await change('Failed to complete match: ', async ({ call, confirm, keep }) => {
+    const isDone = await change('Failed to complete match: ', async ({ call, keep }) => {
       const params = { id: bracket.id, nodeId: node.id }
-      keep(await call('POST /brackets/:id/matches/:nodeId/complete', { params, body: { ...body, confirm } }))
+      keep(await call('POST /brackets/:id/matches/:nodeId/complete', { params, body }))
       return `${teamName(bracket, winnerId)} won ${matchNameIn(bracket, node)}`
     })
     if (isDone) choose('')

@@ -27,9 +27,9 @@ type Props = BracketChange & { bracket: BracketRecord; node: BracketNode; onDone
 export const Cures = ({ bracket, node, change, busy, onDone }: Props) => {
   const name = matchNameIn(bracket, node)
   const useTeams = async () => {
-    const isDone = await change("Failed to use the bracket's teams: ", async ({ call, confirm, keep }) => {
+    const isDone = await change("Failed to use the bracket's teams: ", async ({ call, keep }) => {
       const params = { id: bracket.id, nodeId: node.id }
-      keep(await call('POST /brackets/:id/matches/:nodeId/use-teams', { params, body: { confirm } }))
+      keep(await call('POST /brackets/:id/matches/:nodeId/use-teams', { params, body: {} }))
       return `The match of ${name} has the bracket's teams`
     })
     if (isDone) onDone?.()

@@ -67,8 +67,8 @@ export const SeedDialog = ({ bracket, teams, onClose }: Props) => {
       action: 'Seed Bracket',
     }
     if (isFilled && !(await ask(question))) return
-    const isDone = await change('Failed to seed bracket: ', async ({ call, confirm, keep }) => {
-      keep(await call('POST /brackets/:id/seed', { params: { id: bracket.id }, body: { teamIds: ids, confirm } }))
+    const isDone = await change('Failed to seed bracket: ', async ({ call, keep }) => {
+      keep(await call('POST /brackets/:id/seed', { params: { id: bracket.id }, body: { teamIds: ids } }))
       return `${counted(ids.length, 'team')} seeded`
     })
     if (isDone) onClose()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { hasPage, pathOf } from '#contract/nouns.ts'
-import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
+import { confirming } from '#web/admin/editing/ask-about-effects.tsx'
 import { changed, type EditedKind } from '#web/admin/editing/changed.ts'
 import type { Beginning, Messages } from '#web/admin/editing/messages.ts'
 import { useOnce } from '#web/admin/editing/use-once.ts'
@@ -12,8 +12,11 @@ import { focusPath } from './focus-path.ts'
 import type { FormValues, Versioned } from './use-form-values.ts'
 import { useSaveKey } from './use-save-key.ts'
 
-/** Sends one attempt to save. `record` is what is being changed, with the version that the changes are based on. */
-type Attempt<Rec> = { record: Rec | null; guard: Guard; query: { confirm?: true } }
+/**
+ * Sends one attempt to save. `record` is what is being changed, with the version that the changes are based on; what was
+ * confirmed of them is in the guard.
+ */
+type Attempt<Rec> = { record: Rec | null; guard: Guard }
 
 export type SavingOptions<Values extends FieldValues, Rec extends Versioned> = {
   kind: EditedKind
@@ -59,26 +62,24 @@ export const useSaving = <Values extends FieldValues, Rec extends Versioned>(
     onSaved?.(saved, wasNew)
   }
 
-  const refuse = async (error: unknown, values: Values, from: Rec | null): Promise<void> => {
+  const refuse = (error: unknown): void => {
     const fail = () => messages.failed(texts.failed ?? 'Error: ', error, 'save')
     if (!(error instanceof ApiError)) return fail()
     if (error.code === 'VERSION_CONFLICT') return setBase({ ...baseNow.current, theirs: error.current as Rec })
     if (error.status === 401) return setSessionEnded(true)
-    if (isToBeConfirmed(error)) {
-      return (await askAboutEffects(error)) ? attempt(values, from, { confirm: true }) : undefined
-    }
     for (const { path, message } of error.details ?? []) form.setError(path as FieldPath<Values>, { type: 'server', message })
     const [first] = error.details ?? []
     if (first) focusPath(form, first.path)
     fail()
   }
 
-  const attempt = async (values: Values, from: Rec | null, query: Attempt<Rec>['query'] = {}): Promise<void> => {
+  const attempt = async (values: Values, from: Rec | null): Promise<void> => {
     const guard: Guard = from ? { version: from.version } : { key: keyFor(values) }
     try {
-      accept(await send(apiOf(client), values, { record: from, guard, query }), values, from === null)
+      const saved = await confirming((asked) => send(apiOf(client), values, { record: from, guard: { ...guard, asked } }))
+      if (saved) accept(saved, values, from === null)
     } catch (error) {
-      await refuse(error, values, from)
+      refuse(error)
     }
   }
 

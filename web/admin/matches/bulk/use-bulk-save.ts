@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { matchOf, type MatchListItem } from '#contract/sent-matches.ts'
 import type { BulkEdit } from '#domain/matches/editing/bulk-edit.ts'
-import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
+import { confirming } from '#web/admin/editing/ask-about-effects.tsx'
 import { changed } from '#web/admin/editing/changed.ts'
 import type { Messages } from '#web/admin/editing/messages.ts'
 import { useOnce } from '#web/admin/editing/use-once.ts'
@@ -25,9 +25,9 @@ export const useBulkSave = (opened: readonly MatchListItem[], messages: Messages
   /** What the server refused, one sentence for each match. */
   const [refused, setRefused] = useState<string[]>([])
 
-  const send = (edit: BulkEdit, confirm: boolean) =>
+  const send = (edit: BulkEdit, asked: string | undefined) =>
     apiOf(client).send('POST /matches/bulk-edit', {
-      body: { matches: matches.map(({ id, version }) => ({ id, version })), changes: edit }, query: { confirm: confirm || undefined },
+      body: { matches: matches.map(({ id, version }) => ({ id, version })), changes: edit }, asked,
     })
   const refetch = async (ids: readonly string[]) => {
     const fetched = await Promise.all(ids.map((id) => apiOf(client).call('GET /matches/:id', { params: { id } }).then(matchOf)))
@@ -35,19 +35,16 @@ export const useBulkSave = (opened: readonly MatchListItem[], messages: Messages
     setMatches((all) => all.map((match) => now.get(match.id) ?? match))
   }
 
-  const attempt = async (edit: BulkEdit, confirm = false): Promise<void> => {
+  const attempt = async (edit: BulkEdit): Promise<void> => {
     setRefused([])
     try {
-      const { data, requestId } = await send(edit, confirm)
-      const { changed: count, unchanged } = data
+      const done = await confirming((asked) => send(edit, asked))
+      if (!done) return
+      const { data: { changed: count, unchanged }, requestId } = done
       const rest = unchanged > 0 ? { description: `${counted(unchanged, 'match', 'matches')} left as before` } : {}
       offerUndo({ title: `${counted(count, 'match', 'matches')} changed`, ...rest }, requestId)
       onDone()
     } catch (error) {
-      if (isToBeConfirmed(error) && !confirm) {
-        if (await askAboutEffects(error)) return attempt(edit, true)
-        return
-      }
       messages.failed('Error changing matches: ', error, 'bulk')
       const details = error instanceof ApiError ? error.details ?? [] : []
       setRefused(details.filter(({ path }) => placeIn(path) >= 0).map(({ message }) => message))

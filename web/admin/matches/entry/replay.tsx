@@ -4,7 +4,7 @@ import { matchOf } from '#contract/sent-matches.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { hasResult } from '#domain/matches/replays/replay.ts'
 import { matchTitle } from '#domain/matches/sides.ts'
-import { askAboutEffects, isToBeConfirmed } from '#web/admin/editing/ask-about-effects.tsx'
+import { confirmedOr } from '#web/admin/editing/ask-about-effects.tsx'
 import { useDialogGuard } from '#web/admin/editing/form/use-dialog-guard.ts'
 import { MessageList } from '#web/admin/editing/message-list.tsx'
 import { useMessages } from '#web/admin/editing/messages.ts'
@@ -29,16 +29,9 @@ const ReplayDialog = ({ match, onClose }: { match: EditedMatch; onClose: () => v
   const { leave } = useDialogGuard(reason !== '' || start !== '')
   const close = () => leave(onClose)
 
-  const send = async (api: Api, confirm = false): Promise<{ requestId: string }> => {
-    const query = confirm ? { confirm } : {}
-    const body = { reason, matchStartTime: start || null }
-    try {
-      return await api.send('POST /matches/:id/replay', { params: { id: match.id }, query, body, version: match.version })
-    } catch (refusal) {
-      if (confirm || !isToBeConfirmed(refusal) || !(await askAboutEffects(refusal))) throw refusal
-      return send(api, true)
-    }
-  }
+  const send = (api: Api): Promise<{ requestId: string }> =>
+    confirmedOr((asked) =>
+      api.send('POST /matches/:id/replay', { params: { id: match.id }, body: { reason, matchStartTime: start || null }, version: match.version, asked }))
   const replay = async () => {
     if (reason.trim() === '') return setError('Say why the match is played again')
     const title = matchTitle(matchOf(match))

@@ -35,11 +35,11 @@ export const useMatchForm = (record: EditedMatch | null): MatchEditing => {
     blank: blankMatch,
     toValues,
     schema: matchWrite,
-    send: async (api, values, { record: changed, guard, query }) => {
+    send: async (api, values, { record: changed, guard }) => {
       const body = toBody(values)
       if (changed) {
-        const { data, requestId } = await api.send('PUT /matches/:id', { params: { id: changed.id }, body, query, ...guard })
-        if (query.confirm) offerUndo({ title: 'Match updated', description: 'Undo restores everything that it changed.' }, requestId)
+        const { data, requestId } = await api.send('PUT /matches/:id', { params: { id: changed.id }, body, ...guard })
+        if (guard.asked !== undefined) offerUndo({ title: 'Match updated', description: 'Undo restores everything that it changed.' }, requestId)
         return data
       }
       return api.call('POST /matches', { body, ...guard })
