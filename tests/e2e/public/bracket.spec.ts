@@ -216,6 +216,11 @@ test('On a phone a swipe leads from one round to the next, without script too, a
   await frame.evaluate((pane) => pane.scrollBy(250, 0))
   await expect.poll(() => isSnapped(page, 'winner-round-2')).toBe(true)
   await expect(page.getByRole('group', { name: 'View of the bracket' })).toHaveCount(0)
+  // A box that is wider than its round would lose its scores at the edge.
+  await page.setViewportSize({ width: 320, height: 800 })
+  const over = await page.locator('.bracket-round').evaluateAll((rounds) => rounds.flatMap((round) =>
+    [...round.querySelectorAll('.bracket-box')].map((box) => box.getBoundingClientRect().right - round.getBoundingClientRect().right)))
+  expect(Math.max(...over)).toBeLessThanOrEqual(0)
   await context.close()
 })
 
