@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { Side } from '#domain/matches/match.ts'
 import type { MatchListItem } from '#contract/sent-matches.ts'
+import { needsResult } from '#domain/matches/status.ts'
 import { sideResult } from './side-result.ts'
 import { WinMark } from './win-mark.tsx'
 
@@ -22,11 +23,14 @@ type Props = {
   className?: string
 }
 
-/** One side's maps won, or that it forfeited or won without maps, with a mark for the winner. Empty while there is no score and in spoiler mode. */
+/**
+ * One side's maps won, or that it forfeited or won without maps, with a mark for the winner. Empty while there is no score and in spoiler
+ * mode. It stands back for a side that lost, and for both where the result is still missing: a 1–1 then is no draw.
+ */
 export const SideScore = ({ match, side, now, className }: Props) => {
   const { shown, hidden, won, beaten } = sideResult(match, side, now)
   return (
-    <span className={clsx('figures relative inline-block', beaten && 'scores:font-medium scores:text-soft', className)}>
+    <span className={clsx('figures relative inline-block', (beaten || needsResult(match, now)) && 'scores:font-medium scores:text-soft', className)}>
       <Concealed shown={shown} hidden={hidden} />
       {won && <WinMark side={side} />}
     </span>

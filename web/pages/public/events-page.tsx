@@ -54,7 +54,7 @@ const Events = ({ choices, list }: EventsProps) => {
       ) : (
         <ul className={clsx('grid grid-cols-1 gap-3', columns)}>
           {items.map((event) => (
-            <li key={event.id} className="card grid grid-cols-1 content-center p-1">
+            <li key={event.id} className="card grid grid-cols-1 content-start p-1">
               <EventRow event={event} live={live.seen.has(event.id) || (live.hidden.has(event.id) && 'hidden')} picture={picture}>
                 {state !== 'past' && <EventMoment event={event} state={state} />}
                 {state === 'running' && <LiveRounds eventId={event.id} />}
