@@ -250,3 +250,23 @@ test('Another team brings its own players into every game, and Undo reverses onl
   await expect(entry.score(1, 'Alpha')).toHaveValue('2')
   await expect(entry.button('Players of game 3 12')).toBeVisible()
 })
+
+test('The keyboard never leads to something below the bar with the save button', { tag: '@long' }, async ({ page }) => {
+  const entry = entryPage(page, site.url)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await entry.open()
+  await entry.label('Number of Maps').fill('5')
+  await page.keyboard.press('Enter')
+  const bar = page.getByRole('button', { name: 'Create Match' }).locator('xpath=ancestor::div[1]')
+  await entry.label('Team 1').focus()
+  for (let stop = 0; stop < 60; stop += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press('Tab')
+    // oxlint-disable-next-line no-await-in-loop
+    const hidden = await bar.evaluate((element) => {
+      const [focused, top] = [document.activeElement, element.getBoundingClientRect().top]
+      return focused?.closest('form') && !element.contains(focused) && focused.getBoundingClientRect().bottom > top ? focused.outerHTML : ''
+    })
+    expect(hidden).toBe('')
+  }
+})

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form'
 import { valueText } from '#web/admin/history/wording.ts'
@@ -107,7 +108,7 @@ export const RecordForm = <Values extends FieldValues, Rec extends Versioned>(pr
   }
 
   return (
-    <form ref={drawn} noValidate aria-label={label} onSubmit={onSubmit} className={className}>
+    <form ref={drawn} noValidate aria-label={label} onSubmit={onSubmit} className={clsx('**:scroll-mb-24', className)}>
       {found && <RestoreOffer at={found.at} onRestore={restore} onDiscard={discard} />}
       {(messages.messages.length > 0 || sessionEnded) && (
         <div className="sticky top-26 z-20 rail:top-16 flex flex-col gap-2 rounded-card bg-ground">
