@@ -23,6 +23,7 @@ import { HeldResult } from './held-result.tsx'
 import { deskQuery } from './queries.ts'
 import { doubtOf, type Won } from './result.ts'
 import { withUnsent, type Desk } from './use-desk.ts'
+import { useFocusStays } from './use-focus-stays.ts'
 import { mapName } from './words.ts'
 
 const State = ({ match }: { match: MatchRecord }) => {
@@ -102,7 +103,7 @@ const Head = ({ match }: { match: MatchRecord }) => {
   const isBegun = match.startedAt !== null || isScored(match.games)
   return (
     <header className="flex flex-col gap-1">
-      <h2 className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 text-xl/6 wrap-anywhere sm:flex sm:text-2xl">
+      <h2 data-head tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 text-xl/6 wrap-anywhere sm:flex sm:text-2xl">
         <bdi>{one.name}</bdi> <span className={isBegun ? 'figures shrink-0 text-3xl' : 'text-soft'}>{isBegun ? `${score.one}–${score.two}` : 'vs'}</span> <bdi className="max-sm:text-right">{two.name}</bdi>
       </h2>
       <p className="text-soft max-sm:text-sm">
@@ -117,8 +118,9 @@ const Head = ({ match }: { match: MatchRecord }) => {
 export const DeskMatch = ({ id, desk, eventId }: { id: string; desk: Desk; eventId: string | null }) => {
   const { data, error, refetch } = useQuery(matchQuery(id))
   const match = data && withUnsent(data, desk.unsent)
+  const focus = useFocusStays<HTMLElement>()
   return (
-    <article className="flex flex-col gap-4 max-sm:gap-3" aria-label="Match at the desk">
+    <article {...focus} className="flex flex-col gap-4 max-sm:gap-3" aria-label="Match at the desk">
       <Link to={deskPath(null, eventId)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent max-sm:-mb-2 lg:hidden">
         <ArrowLeft size={18} aria-hidden />
         All matches

@@ -92,6 +92,23 @@ test('A winner of a map that the running score speaks against is asked about (ST
   expect((await readMatch(page, series.id)).games[0]).toMatchObject({ teamOneScore: 2, teamTwoScore: 0 })
 })
 
+test('Whoever runs a match by keys stays in it, and a key that is held presses nothing that comes by it (ST-12)', async ({ page }) => {
+  const series = await aSeries(site.make, 'Keyed Opal', 'Keyed Onyx')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, series)
+  await desk(page).getByRole('button', { name: 'Start', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await playing(page, 1)
+  await expect(desk(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(desk(page).getByLabel('Map 1 is played on')).toBeFocused()
+  await desk(page).getByRole('button', { name: 'Keyed Opal won map 1' }).press('Enter')
+  await expect(desk(page).getByRole('heading', { level: 2, name: 'Keyed Opal 1–0 Keyed Onyx' })).toBeFocused()
+  await sent(page)
+  expect((await readMatch(page, series.id)).games).toMatchObject([{ teamOneScore: 1 }])
+})
+
 test('A match starts once both of its teams are known, and the button says so (ST-12 ST-15)', async ({ page }) => {
   const eventId = await site.make.anEvent({ name: 'Unknown Cup' })
   const id = await site.make.aMatch({ eventId, teamOneId: await site.make.aTeam({ name: 'Known Opal', tag: 'KnOpal' }), teamTwoId: 'tbd' })
