@@ -9,7 +9,7 @@ import { loadWholePages } from '#web/offline/whole-pages.ts'
 import { copyOf, mayBeStored, STORED_AT } from '#web/offline/what.ts'
 import { withStorage } from '#web/site/storage.ts'
 import { forgetDesk, inTurn } from './desk-store.ts'
-import { deskQuery } from './queries.ts'
+import { deskQuery, isOfQueue } from './queries.ts'
 
 /** The last answers of the desk on this device; `by` is the person who opened it, and `at` when each came, in milliseconds. */
 type Stored = { by: string; answers: { key: QueryKey; data: unknown; at: number }[] }
@@ -21,7 +21,7 @@ const MOST_LOADED = 8
 
 /** Whether an answer is of the desk: a part of its queue, a whole match, or the events to choose from. */
 const isOfDesk = (key: QueryKey): boolean =>
-  (key[0] === matchKeys.all[0] && (key[1] === 'desk' || key.length === 2)) || JSON.stringify(key) === JSON.stringify(allEventsKey)
+  isOfQueue(key) || (key[0] === matchKeys.all[0] && key.length === 2) || JSON.stringify(key) === JSON.stringify(allEventsKey)
 
 const answersOf = (client: QueryClient): Stored['answers'] =>
   client.getQueryCache().getAll()
@@ -40,7 +40,7 @@ async function storeShell(): Promise<void> {
 /** Stores what the desk shows. The worker finds there from when the queue is. */
 async function storeAnswers(client: QueryClient, by: string): Promise<void> {
   const stored: Stored = { by, answers: answersOf(client) }
-  const queue = stored.answers.filter(({ key }) => key[1] === 'desk')
+  const queue = stored.answers.filter(({ key }) => isOfQueue(key))
   if (!isWorking() || queue.length === 0) return
   const oldest = Math.min(...queue.map(({ at }) => at))
   const headers = { 'content-type': 'application/json', [STORED_AT]: String(oldest) }
