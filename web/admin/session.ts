@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { UserRecord } from '#contract/access/users.ts'
-import { forgetDesk } from '#web/admin/desk/desk-store.ts'
+import { deskOwner, forgetDesk } from '#web/admin/desk/desk-store.ts'
 import { forgetTapsOf } from '#web/admin/desk/unsent.ts'
 import { ApiError } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
@@ -9,6 +9,9 @@ import { withStorage } from '#web/site/storage.ts'
 
 const KEPT = 'user'
 export const sessionKey = ['session'] as const
+
+/** What is stored here is older than any answer, so it is asked for at once. */
+const KEPT_AT = 1
 
 const keep = (user: UserRecord | null): void =>
   withStorage(() => {
@@ -33,6 +36,12 @@ export const isUnreached = (error: unknown): boolean => error instanceof ApiErro
 /** Where a login begins that leads back to a page of the site. */
 export const loginPath = (returnTo: string): string => `/api/auth/discord/login?returnTo=${encodeURIComponent(returnTo)}`
 
+/** Without the server whoever's desk is on this device is let in, also by a new tab, which has stored nobody (ST-13). */
+async function bringOwner(client: QueryClient): Promise<void> {
+  const owner = await deskOwner()
+  if (owner && client.getQueryData(sessionKey) === undefined) client.setQueryData(sessionKey, owner, { updatedAt: KEPT_AT })
+}
+
 /** The person who is logged in, or null. */
 const sessionQuery = queryOptions({
   queryKey: sessionKey,
@@ -40,6 +49,7 @@ const sessionQuery = queryOptions({
     try {
       return keepAnswer(await apiOf(client).call('GET /auth/user', { signal }))
     } catch (error) {
+      if (isUnreached(error)) await bringOwner(client)
       if (!(error instanceof ApiError) || error.status !== 401) throw error
       keep(null)
       void forgetDesk()
@@ -47,9 +57,6 @@ const sessionQuery = queryOptions({
     }
   },
 })
-
-/** What this tab stored is older than any answer, so it is asked for at once. */
-const KEPT_AT = 1
 
 /** Whether the server has named this person since the page was opened. */
 export const isConfirmed = ({ dataUpdatedAt }: Pick<ReturnType<typeof useSession>, 'dataUpdatedAt'>): boolean => dataUpdatedAt > KEPT_AT

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { UserRecord } from '#contract/access/users.ts'
 import { allEventsKey } from '#web/admin/events/queries.ts'
 import { matchKeys, matchQuery } from '#web/matches/queries.ts'
 import { DESK, DESK_STATE, DESK_STORE } from '#web/offline/desk-store.ts'
@@ -11,8 +12,8 @@ import { withStorage } from '#web/site/storage.ts'
 import { forgetDesk, inTurn } from './desk-store.ts'
 import { deskQuery, isOfQueue } from './queries.ts'
 
-/** The last answers of the desk on this device; `by` is the person who opened it, and `at` when each came, in milliseconds. */
-type Stored = { by: string; answers: { key: QueryKey; data: unknown; at: number }[] }
+/** The last answers of the desk on this device, the person who opened it, and `at` when each answer came, in milliseconds. */
+type Stored = { person: UserRecord; answers: { key: QueryKey; data: unknown; at: number }[] }
 
 /** The most answers that are stored, the latest: the parts of the queue, the events, and the matches that were run last. */
 const MOST_STORED = 20
@@ -38,8 +39,8 @@ async function storeShell(): Promise<void> {
 }
 
 /** Stores what the desk shows. The worker finds there from when the queue is. */
-async function storeAnswers(client: QueryClient, by: string): Promise<void> {
-  const stored: Stored = { by, answers: answersOf(client) }
+async function storeAnswers(client: QueryClient, person: UserRecord): Promise<void> {
+  const stored: Stored = { person, answers: answersOf(client) }
   const queue = stored.answers.filter(({ key }) => isOfQueue(key))
   if (!isWorking() || queue.length === 0) return
   const oldest = Math.min(...queue.map(({ at }) => at))
@@ -52,7 +53,8 @@ async function bringBack(client: QueryClient, by: string): Promise<void> {
   const answer = await (await caches.open(DESK_STORE)).match(DESK_STATE)
   if (!answer) return
   const stored = (await answer.json()) as Stored
-  if (stored.by !== by) {
+  // One of an earlier version names nobody.
+  if (stored.person?.id !== by) {
     void forgetDesk()
     return
   }
@@ -72,19 +74,20 @@ function loadLive(client: QueryClient, eventId: string | null): void {
 
 /**
  * Lets the desk survive a reload without the server: its shell and its last answers are on the device of whoever opened it (ST-13).
- * @param by the person, as this tab knows it; `isConfirmed` once the server has named it: before, nothing new is stored
+ * @param person who it is, as this tab knows it; `isConfirmed` once the server has named it: before, nothing new is stored
  */
-export const useStoredDesk = ({ by, isConfirmed, eventId }: { by: string; isConfirmed: boolean; eventId: string | null }): void => {
+export const useStoredDesk = ({ person, isConfirmed, eventId }: { person: UserRecord | null; isConfirmed: boolean; eventId: string | null }): void => {
   const client = useQueryClient()
+  const by = person?.id ?? ''
   useEffect(loadWholePages, [])
   useEffect(() => {
     if (by !== '') void inTurn(async () => bringBack(client, by))
   }, [client, by])
   useEffect(() => {
-    if (by === '' || !isConfirmed) return undefined
+    if (!person || !isConfirmed) return undefined
     const storeSoon = () => {
       loadLive(client, eventId)
-      void inTurn(async () => storeAnswers(client, by))
+      void inTurn(async () => storeAnswers(client, person))
     }
     const storeAll = () => {
       void inTurn(storeShell)
@@ -100,5 +103,5 @@ export const useStoredDesk = ({ by, isConfirmed, eventId }: { by: string; isConf
       leave()
       container?.removeEventListener('controllerchange', storeAll)
     }
-  }, [client, by, isConfirmed, eventId])
+  }, [client, person, isConfirmed, eventId])
 }

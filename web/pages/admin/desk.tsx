@@ -19,7 +19,7 @@ const DeskPage = () => {
   const desk = useDesk()
   useUpToDate()
   const session = useSession()
-  useStoredDesk({ by: session.data?.id ?? '', isConfirmed: isConfirmed(session), eventId })
+  useStoredDesk({ person: session.data ?? null, isConfirmed: isConfirmed(session), eventId })
   return (
     <AdminPage title="Live Desk" hidesTitleOnPhones={matchId !== ''}>
       <div className="flex flex-col gap-4 max-sm:gap-1">

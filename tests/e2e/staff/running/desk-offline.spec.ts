@@ -75,6 +75,25 @@ test('A session that ended while the desk had no network is named, and what was 
   await expect.poll(async () => (await read(page, id)).startedAt).not.toBeNull()
 })
 
+test('Without the server the desk opens in a new tab too, with what was tapped and not sent (ST-13)', { tag: '@long' }, async ({ page, context }) => {
+  const { eventId, id } = await aSeries('Newtab Argon', 'Newtab Xenon')
+  const path = `/admin/desk?eventId=${eventId}&matchId=${id}`
+  await (await staffSession(site.url)).enter(context)
+  await page.goto(site.url + path)
+  await expect.poll(async () => (await stored(page)).queue).toContain('Newtab Xenon')
+  await context.setOffline(true)
+  await desk(page).getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByText('1 tap not sent yet')).toBeVisible()
+  await page.close()
+  const another = await context.newPage()
+  await another.goto(site.url + path)
+  await expect(another.getByText('1 tap not sent yet')).toBeVisible()
+  await expect(desk(another).getByRole('heading', { name: 'Map 1, being played' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(another.getByText(/not sent yet/)).toHaveCount(0)
+  expect((await read(another, id)).startedAt).not.toBeNull()
+})
+
 test('After a logout nothing of the desk is on the device, and without the server it does not open (ST-13)', { tag: '@long' }, async ({ page, context }) => {
   await aSeries('Left Argon', 'Left Xenon')
   await (await staffSession(site.url)).enter(context)
