@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Career } from '#contract/players.ts'
 import { findCountry } from '#domain/catalogue/countries.ts'
 import type { Db } from '#server/db/pool.ts'
+import { at } from '#server/matches/decided.ts'
 import { findReachedBy, isShownTo, type Hiding } from '#server/matches/spoilers.ts'
 import { recordsOf } from './records.ts'
 import { findPlayer } from './store.ts'
@@ -11,21 +12,21 @@ const MOST_PLACEMENTS = 100
 
 /**
  * What a player did, as the snapshots and games of matches and the snapshots of events have it (PL-07 PL-08). Effort grows
- * with the player's own matches only.
+ * with the player's own matches only. `now` in milliseconds.
  * @throws DomainError when there is no such player
  */
-export async function findCareer(db: Db, id: string, hiding: Hiding): Promise<Career> {
+export async function findCareer(db: Db, id: string, { now, ...hiding }: Hiding & { now: number }): Promise<Career> {
   const { nationality } = await findPlayer(db, id)
   const country = findCountry(nationality)?.name ?? nationality
   const rosters = await findRosters(db, id)
   if (hiding.spoilerFree) {
     const hidden = await findReachedBy(db, id, hiding)
     const isKnown = sql<SqlBool>`match_id <> ALL (${hidden}) AND ${await isShownTo(db, hiding, sql.ref('appearances.match_id'))}`
-    const teams = await findStints(db, id, isKnown)
+    const teams = await findStints(db, id, now, isKnown)
     return { country, rosters, teams, matches: null, maps: null, heroes: null, placements: null, teamPrizes: null }
   }
   const [teams, records, maps, heroes, placements] = await Promise.all([
-    findStints(db, id, sql<SqlBool>`true`), recordsOf(db, [id]), findMaps(db, id), findHeroes(db, id), findPlacements(db, id),
+    findStints(db, id, now, sql<SqlBool>`true`), recordsOf(db, [id]), findMaps(db, id), findHeroes(db, id), findPlacements(db, id),
   ])
   return { country, rosters, teams, matches: records.get(id) ?? null, maps, heroes, ...placements }
 }
@@ -40,8 +41,11 @@ export const findRosters = (db: Db, id: string): Promise<Career['rosters']> =>
     .orderBy(sql`lower(name)`)
     .execute()
 
-/** Runs of snapshots of one team, in order of time: those of matches at their time, those of events at their first day. */
-async function findStints(db: Db, id: string, isKnown: RawBuilder<SqlBool>): Promise<Career['teams']> {
+/**
+ * Runs of snapshots of one team, in order of time: those of matches at their time, those of events at their first day. What is only planned at
+ * `now` tells of nobody's time with a team: whoever leaves stays in its snapshots.
+ */
+async function findStints(db: Db, id: string, now: number, isKnown: RawBuilder<SqlBool>): Promise<Career['teams']> {
   const { rows } = await sql<Career['teams'][number]>`
     WITH seen AS (
       SELECT team_id, at, team_name AS name FROM appearances
@@ -51,7 +55,7 @@ async function findStints(db: Db, id: string, isKnown: RawBuilder<SqlBool>): Pro
       FROM event_teams JOIN events ON events.id = event_id
       WHERE snapshot_players(snapshot) @> ARRAY[${id}] AND start_date IS NOT NULL
     ), moments AS (
-      SELECT team_id, at, min(name COLLATE "C") AS name FROM seen GROUP BY team_id, at
+      SELECT team_id, at, min(name COLLATE "C") AS name FROM seen WHERE at <= ${at(now)} GROUP BY team_id, at
     ), runs AS (
       SELECT *, row_number() OVER (ORDER BY at, team_id COLLATE "C") - row_number() OVER (PARTITION BY team_id ORDER BY at) AS run FROM moments
     ), stints AS (

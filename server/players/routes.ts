@@ -31,7 +31,7 @@ export const playerRoutes: Routes = async (app, { db, now }) => {
     return sendSlice(request, reply, await withItems(slice, recorded))
   })
   serve('GET /players/:id', async (request, reply) => read(request, reply, (id) => send(reply, id)))
-  serve('GET /players/:id/career', async (request, reply) => read(request, reply, (id) => findCareer(db, id, request.query)))
+  serve('GET /players/:id/career', async (request, reply) => read(request, reply, (id) => findCareer(db, id, { ...request.query, now: now() })))
   serve('POST /players', async (request, reply) =>
     send(reply, await createOnce(db, request, (actor) => insertPlayer(db, actor, request.body))))
   serve('PUT /players/:id', async (request, reply) =>

@@ -144,3 +144,31 @@ test('Records are in the list of players where they are asked for, in both of it
   expect((await anon.get('/api/players?record=true&limit=500')).body).toHaveLength(50)
   expect((await anon.get('/api/players?record=perhaps')).status).toBe(400)
 })
+
+test('A time with a team that is over ends before now, whatever matches and events are planned with the player (PL-07)', async () => {
+  const playerId = await make.aPlayer()
+  const roster = [{ playerId, role: 'duelist' as const }]
+  const [left, joined, rival] = [await make.aTeam({ roster }), await make.aTeam(), await make.aTeam()]
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const play = (teamOneId: string, days: number) => make.aMatch({ teamOneId, teamTwoId: rival, matchStartTime: inDays(days) })
+  const startDate = inDays(20).slice(0, 10)
+  const read = async () => {
+    const { teams: stints, rosters } = (await anon.get(`/api/players/${playerId}/career`)).body as Career
+    return { stints: stints.map(({ teamId, from, until }) => [teamId, from, until]), rosters: rosters.map(({ id }) => id) }
+  }
+  for (const days of [9, 30]) await play(left, days)
+  const event = await make.anEvent({ startDate, endDate: inDays(25).slice(0, 10), teamMetadata: [{ teamId: left }] })
+  expect((await editor.post(`/api/snapshots/events/${event}/teams/${left}`)).status).toBeLessThan(300)
+  expect(await read()).toEqual({ stints: [], rosters: [left] })
+
+  const played = [inDays(-40), inDays(-10)]
+  for (const matchStartTime of played) await make.aMatch({ teamOneId: left, teamTwoId: rival, matchStartTime })
+  const change = async (id: string, values: object) => {
+    const { body } = await editor.get(`/api/teams/${id}`)
+    expect((await editor.put(`/api/teams/${id}`, { name: body.name, tag: body.tag, roster: [], ...values })).status).toBe(200)
+  }
+  await change(left, { roster: [] })
+  await change(joined, { roster })
+  await play(joined, 12)
+  expect(await read()).toEqual({ stints: [[left, ...played]], rosters: [joined] })
+})
