@@ -33,9 +33,9 @@ export const eventPlacement = z.object({
 })
 export type EventPlacement = z.infer<typeof eventPlacement>
 
-const mapRecord = record.extend({ map: z.string() })
+const mapRecord = record.extend({ map: z.string().describe('`tbd`: the maps of which only the score is known') })
 
-export const teamMaps = z.object({ matches: record.describe('Series with a result'), maps: z.array(mapRecord) })
+export const teamMaps = z.object({ matches: record.describe('Series with a result'), maps: z.array(mapRecord).describe('All maps with a score, the most played first: they add up to `maps` of the figures') })
 export type TeamMaps = z.infer<typeof teamMaps>
 
 const named = z.object({ eventId: z.string(), name: z.string() })

@@ -23,7 +23,7 @@ describe('A team\'s record (TM-11)', () => {
     ]
     expect(seriesRecord(matches, 'a')).toEqual({ won: 1, lost: 0, drawn: 1 })
     expect(recordByMap(matches, 'a')).toEqual([
-      { map: LAKE, won: 3, lost: 0, drawn: 0 }, { map: GATE, won: 0, lost: 1, drawn: 1 },
+      { map: LAKE, won: 3, lost: 0, drawn: 0 }, { map: GATE, won: 0, lost: 1, drawn: 1 }, { map: 'tbd', won: 1, lost: 0, drawn: 0 },
     ])
     expect(recordByMap(matches, 'c')).toEqual([])
   })
@@ -65,10 +65,10 @@ describe('A place and its money (TM-11)', () => {
     expect(bestPlaced([of('a', null)])).toBeNull()
   })
 
-  it('Leave maps whose name is not known in the record of all maps, and out of that by map', () => {
+  it('Have maps whose name is not known in the record of all maps, and as one of those by map', () => {
     const matches = [match('a', [[LAKE, [2, 0]], ['tbd', [0, 1]], ['dnp', [1, 0]], [GATE, [1, 1]], [GATE, [null, null]]]), match(null, [[LAKE, [1, 0]]])]
     expect(mapsRecord(matches, 'a')).toEqual({ won: 1, lost: 1, drawn: 1 })
-    expect(recordByMap(matches, 'a').map(({ map }) => map)).toEqual([GATE, LAKE].toSorted())
+    expect(recordByMap(matches, 'a').map(({ map }) => map)).toEqual([GATE, LAKE, 'tbd'].toSorted())
     expect(mapsRecord([], 'a')).toEqual({ won: 0, lost: 0, drawn: 0 })
   })
 })

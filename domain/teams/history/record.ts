@@ -1,5 +1,5 @@
 import { compareText } from '#domain/compare.ts'
-import { findMap, MAP_NOT_PLAYED } from '#domain/catalogue/catalogue.ts'
+import { MAP_NOT_PLAYED } from '#domain/catalogue/catalogue.ts'
 import type { MatchResult, Side } from '#domain/matches/match.ts'
 import { gameWinner, isDrawn, storedWinner, teamIdOf } from '#domain/matches/series.ts'
 
@@ -54,12 +54,12 @@ const played = ({ won, lost, drawn }: Tally): number => won + lost + drawn
 
 /**
  * A team's record by map (TM-11): the maps of its matches with a result whose scores are known, level ones for nobody. The one
- * played most comes first.
+ * played most comes first. Those of which only the score is known are one of them, so that all add up to the record over all maps.
  */
 export const recordByMap = (matches: readonly Match[], teamId: string): MapRecord[] => {
   const records = new Map<string, Tally>()
   for (const { map, added } of mapsWithScore(matches, teamId)) {
-    if (findMap(map)) records.set(map, added(records.get(map) ?? NONE))
+    records.set(map, added(records.get(map) ?? NONE))
   }
   return [...records]
     .map(([map, record]) => ({ map, ...record }))

@@ -44,6 +44,8 @@ test('Every number of a team by map, and all together, equals its recount from i
     const figures = await read<TeamFigures>(`/api/teams/${id}/figures`)
     expect(figures.matches).toEqual(series)
     expect(figures.maps).toEqual(maps)
+    const sumOf = (ended: keyof typeof maps) => told.maps.reduce((sum, record) => sum + record[ended], 0)
+    expect({ won: sumOf('won'), lost: sumOf('lost'), drawn: sumOf('drawn') }).toEqual(figures.maps)
     expect(new Map(told.maps.map(({ map, ...tally }) => [map, tally]))).toEqual(byMap)
     expect(told.maps.map(({ won, lost, drawn }) => won + lost + drawn)).toEqual(told.maps.map(({ won, lost, drawn }) => won + lost + drawn).toSorted((a, b) => b - a))
     counted += series.won + series.drawn

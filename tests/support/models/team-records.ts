@@ -32,7 +32,6 @@ export function mapsOf(teamId: string, matches: SentListItem[]): { all: Tally; b
       const [own, other] = match.teamOneId === teamId ? [teamOneScore, teamTwoScore] : [teamTwoScore, teamOneScore]
       const how = own > other ? 'won' : own < other ? 'lost' : 'drawn'
       all[how] += 1
-      if (map === 'tbd') continue
       const tally = byMap.get(map) ?? noneYet()
       tally[how] += 1
       byMap.set(map, tally)

@@ -94,7 +94,7 @@ async function aTeamPage(teamId: string): Promise<{ path: string; figures: Figur
   if (tab === 'maps') {
     const cards = [...maps.byMap].map(([map, tally]) => {
       const played = tally.won + tally.lost + tally.drawn
-      return `${findMap(map)?.name ?? map} ${text(tally)} ${counted(played)} · ${Math.round((100 * tally.won) / played)}% won`
+      return `${findMap(map)?.name ?? 'Other'} ${text(tally)} ${counted(played)} · ${Math.round((100 * tally.won) / played)}% won`
     })
     return { path: `/teams/${teamId}?tab=maps`, figures: { ...figures, cards } }
   }

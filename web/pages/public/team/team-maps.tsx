@@ -27,7 +27,7 @@ export const TeamMaps = ({ teamId }: { teamId: string }) => {
             return (
               <li key={record.map} className="card px-4 py-3">
                 <div className="flex items-baseline justify-between gap-3">
-                  <span className="figures text-base leading-5">{map?.name ?? record.map}</span>
+                  <span className="figures text-base leading-5">{map?.name ?? 'Other'}</span>
                   <span className="figures text-lg leading-5">{recordText(record)}</span>
                 </div>
                 <div className="flex items-baseline justify-between gap-3 pt-1 text-xs text-soft">
