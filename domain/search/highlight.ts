@@ -1,24 +1,34 @@
-import { plainText } from '#domain/text/plain.ts'
-import { searchKey } from './match.ts'
+import { nameLetters, plainText } from '#domain/text/plain.ts'
+import { lettersIn, searchKey } from './match.ts'
 
 /** A piece of a text; the pieces joined give the text. */
 export type TextPart = { text: string; hit: boolean }
 
 /**
  * For each unit of `plainText(text)`, where the character it comes from begins in `text`. Some characters become several
- * units and an accent of its own becomes none, so positions in the two texts differ.
+ * units, an accent of its own becomes none, and spaces become one, so positions in the two texts differ.
  */
 const originOfUnits = (text: string): number[] => {
   const origins: number[] = []
   let start = 0
+  let last = ''
   for (const char of text) {
-    for (let unit = 0; unit < (char < '\u0080' ? 1 : plainText(char).length); unit += 1) origins.push(start)
+    const plain = char < '\u0080' ? char : plainText(char)
+    if (!(plain === ' ' && last === ' ')) for (let unit = 0; unit < plain.length; unit += 1) origins.push(start)
+    last = plain || last
     start += char.length
   }
   return origins
 }
 
-/** Where the matches of a key begin and end in the text, in order. Two may share a character. */
+/** Where in a plain text its letters from a place on that are these end. */
+const endOfLetters = (plain: string, start: number, letters: string): number => {
+  let end = start
+  for (let read = ''; read.length < letters.length; end += 1) read += nameLetters(plain.charAt(end))
+  return end
+}
+
+/** Where the matches of a key begin and end in the text, in order; where there are none, those of its letters in a name (SE-12). Two may share a character. */
 const hitsOf = (text: string, key: string): [number, number][] => {
   const plain = plainText(text)
   const origins = originOfUnits(text)
@@ -31,7 +41,8 @@ const hitsOf = (text: string, key: string): [number, number][] => {
   for (let found = plain.indexOf(key); found !== -1; found = plain.indexOf(key, found + key.length)) {
     hits.push([origins[found] ?? 0, endOfCharAt(found + key.length - 1)])
   }
-  return hits
+  if (hits.length > 0) return hits
+  return lettersIn(plain, key).map((start) => [origins[start] ?? 0, endOfCharAt(endOfLetters(plain, start, nameLetters(key)) - 1)])
 }
 
 /**

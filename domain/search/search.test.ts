@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { learnSeasons } from '#domain/catalogue/learn.ts'
 import { fromFirstHit, highlight } from './highlight.ts'
 import { searchCatalogue } from './in-catalogue.ts'
-import { contains, searchKey } from './match.ts'
+import { contains, isNamed, searchKey } from './match.ts'
 import { SUBTITLES } from './suggestions.ts'
 
 const word =
@@ -17,8 +17,26 @@ describe('The matcher', () => {
     expect(contains('Łódź Ørsteds', 'lodz orsted')).toBe(true)
   })
 
+  it('The matcher knows letters that become two, and apostrophes, dashes and spaces of any shape (SE-09)', () => {
+    for (const [text, query] of [
+      ['Hauptstraße', 'strasse'], ['STRAẞE', 'straße'], ['Ærø', 'aero'], ['Þór', 'thor'], ['Sœurs', 'soeu'], ["O'Neil", 'O’Neil'], ['O’Neil', "o'n"], ['A–Team', 'a-t'],
+      ['Red Kite', 'red  kite'], ['Red \u00a0Kite', 'd k'],
+    ] as const) {
+      expect(contains(text, query), `${text} ${query}`).toBe(true)
+    }
+  })
+
+  it('A name is found by its letters from the beginning of a word on, whatever is between its words (SE-12)', () => {
+    for (const query of ['papercranes', 'paper-cranes', 'Paper.Cranes', ' paper  cranes ', 'perc', 'cranes', 'cranesii']) {
+      expect(isNamed('The Paper-Cranes II', query), query).toBe(query !== 'perc')
+    }
+    expect([isNamed("O'Neil", 'oneil'), isNamed('ONeil', "o'neil"), isNamed('T.N.T', 'tnt')]).toEqual([true, true, true])
+    for (const query of ['red', 'p!', '..', '%']) expect(isNamed('Fire Dragons Paper', query), query).toBe(false)
+    expect(isNamed('Red Kite\nBlue', 'kiteblue')).toBe(false)
+  })
+
   it('The matcher needs two characters after trimming (SE-01)', () => {
-    for (const short of ['', '  ', ' a ', '😀', 'e\u0301', '\u0301\u0301\u0301']) expect(searchKey(short)).toBeNull()
+    for (const short of ['', '  ', ' a ', 'ß', '😀', 'e\u0301', '\u0301\u0301\u0301']) expect(searchKey(short)).toBeNull()
     expect(searchKey(' Ab ')).toBe('ab')
     expect(searchKey('😀😀')).toBe('😀😀')
   })
@@ -86,6 +104,13 @@ describe('highlight', () => {
     expect(highlight('Malmo FF', 'mö')).toEqual([{ text: 'Mal', hit: false }, { text: 'mo', hit: true }, { text: ' FF', hit: false }])
   })
 
+  it('A name that is found by its letters is highlighted from the word on where they begin (SE-12)', () => {
+    expect(highlight('The Paper Cranes II', 'papercranes')).toEqual([{ text: 'The ', hit: false }, { text: 'Paper Cranes', hit: true }, { text: ' II', hit: false }])
+    expect(highlight('Shaun O\u2019Neill', 'oneil')[1]).toEqual({ text: 'O\u2019Neil', hit: true })
+    expect(highlight('Große Straße', 'strasse')).toEqual([{ text: 'Große ', hit: false }, { text: 'Straße', hit: true }])
+    expect(highlight('Red   Kite', 'red kite')).toEqual([{ text: 'Red   Kite', hit: true }])
+  })
+
   it('Highlights are in the right place where lower case is longer', () => {
     expect(highlight('İİ Cup', 'cup')).toEqual([{ text: 'İİ ', hit: false }, { text: 'Cup', hit: true }])
     expect(highlight('İstanbul', 'i\u0307s')).toEqual([{ text: 'İs', hit: true }, { text: 'tanbul', hit: false }])
@@ -99,7 +124,7 @@ describe('highlight', () => {
         const parts = highlight(text, query)
         expect(parts.map((part) => part.text).join('')).toBe(text)
         const key = searchKey(query)
-        expect(parts.some((part) => part.hit)).toBe(key !== null && contains(text, key))
+        expect(parts.some((part) => part.hit)).toBe(key !== null && isNamed(text, key))
         for (const part of parts) expect(part.text).not.toBe('')
       }),
       { numRuns: 500 },

@@ -1,4 +1,4 @@
-import { contains } from './match.ts'
+import { contains, isNamed } from './match.ts'
 
 /** More words than the names of two teams, of an event and of a round have; further ones narrow nothing. */
 const MOST_WORDS = 8
@@ -12,4 +12,4 @@ export const searchWords = (query: string): string[] => {
 
 /** Whether a word of the query is in the name of a team or in its tag. */
 export const isNamedIn = (words: readonly string[], { name, tag }: { name: string; tag: string }): boolean =>
-  words.some((word) => contains(name, word) || contains(tag, word))
+  words.some((word) => isNamed(name, word) || contains(tag, word))

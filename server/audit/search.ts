@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { contains, namesPlayer, namesTeam } from '#server/db/text.ts'
+import { contains, isNamed, namesPlayer, namesTeam } from '#server/db/text.ts'
 
 /**
  * True for a change that was made by a person of this name, or of a record that the text names: a team, player, event or user, a match by its teams,
  * whatever belongs to an event by the event's name, and what was deleted by the names that it had. Each part uses its index (HI-03).
  */
 export const changeOf = (text: string): RawBuilder<SqlBool> => {
-  const events = sql`SELECT id FROM events WHERE ${contains(sql`name`, text)}`
+  const events = sql`SELECT id FROM events WHERE ${isNamed(sql`name`, text)}`
   const people = sql`SELECT id FROM users WHERE ${contains(sql`username`, text)}`
   const ofEvents = (kind: string, table: string) =>
     sql`SELECT ${sql.lit(kind)}, id FROM ${sql.table(table)} WHERE event_id IN (${events})`

@@ -3,7 +3,7 @@ import type { EventListItem, EventListQuery } from '#contract/events.ts'
 import { utcDayOf } from '#domain/times/dates.ts'
 import { countOf } from '#server/db/counts.ts'
 import type { Db } from '#server/db/pool.ts'
-import { contains } from '#server/db/text.ts'
+import { isNamed } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 import { STATUS } from '#server/matches/list.ts'
 import { isNotOfSecondFinal } from '#server/matches/spoilers.ts'
@@ -39,7 +39,7 @@ export async function wanted(db: Db, { region, search, state }: Filters, now: nu
   const holds = [
     ...(state ? [await inState(db, state, now)] : []),
     ...(region ? [sql<SqlBool>`region = ${region}`] : []),
-    ...(text === '' ? [] : [contains(sql`name`, text)]),
+    ...(text === '' ? [] : [isNamed(sql`name`, text)]),
   ]
   return holds.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(holds, sql` AND `)})`
 }

@@ -5,7 +5,7 @@ import { byNearness } from '#domain/following/order.ts'
 import { searchKey } from '#domain/search/match.ts'
 import { searchWords } from '#domain/search/words.ts'
 import type { Db } from '#server/db/pool.ts'
-import { contains, namesTeam } from '#server/db/text.ts'
+import { isNamed, namesTeam } from '#server/db/text.ts'
 import { at } from '#server/matches/decided.ts'
 import { withPlaces } from '#server/matches/places.ts'
 import { LIST_COLUMNS, toListItem } from '#server/matches/record.ts'
@@ -72,7 +72,7 @@ async function teamsNamed(db: Db, words: string[]): Promise<Named[]> {
 }
 
 async function eventsNamed(db: Db, words: string[]): Promise<Named[]> {
-  const named = words.map((word) => contains(sql`name`, word))
+  const named = words.map((word) => isNamed(sql`name`, word))
   const { rows } = await sql<Named>`
     SELECT id, ARRAY[${sql.join(named)}] AS named FROM events WHERE ${anyOf(named)}
     ORDER BY ${countOf(named)} DESC, start_date DESC NULLS LAST, id COLLATE "C" LIMIT ${EVENTS}`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PaletteAnswer, PalettePlace } from '#contract/search.ts'
 import { searchKey } from '#domain/search/match.ts'
 import type { Db } from '#server/db/pool.ts'
-import { contains, namesPlayer, namesTeam } from '#server/db/text.ts'
+import { contains, isExactly, isNamed, namesPlayer, namesTeam } from '#server/db/text.ts'
 import { findLikeliest } from '#server/matches/list.ts'
 import { findMatchesOfRound } from './rounds.ts'
 
@@ -24,12 +24,11 @@ export async function findPlaces(db: Db, query: string, now: number): Promise<Pa
 
 /** Events, teams, players, brackets and groups of that name, also teams of that tag: exact names first in each kind. */
 async function findNamed(db: Db, text: string): Promise<PalettePlace[]> {
-  const isNamed = contains(sql`name`, text)
   const { rows } = await sql<PalettePlace>`
     WITH hits AS (
       SELECT 0 AS kind, 'team' AS type, id, name, '#' || tag AS detail, '' AS "eventId", NULL::date AS day
       FROM teams WHERE ${namesTeam(text)}
-      UNION ALL SELECT 1, 'event', id, name, region, id, start_date FROM events WHERE ${isNamed}
+      UNION ALL SELECT 1, 'event', id, name, region, id, start_date FROM events WHERE ${isNamed(sql`name`, text)}
       UNION ALL SELECT 2, 'player', id, username, real_name, '', NULL FROM players WHERE ${namesPlayer(text)}
       UNION ALL SELECT 3, 'bracket', brackets.id, brackets.name, events.name, event_id, start_date
       FROM brackets JOIN events ON events.id = event_id WHERE ${contains(sql`brackets.name`, text)}
@@ -38,7 +37,7 @@ async function findNamed(db: Db, text: string): Promise<PalettePlace[]> {
     ), placed AS (
       SELECT *, row_number() OVER (
         PARTITION BY kind
-        ORDER BY plain_text(name) = plain_text(${text}) DESC, day DESC NULLS LAST, lower(name) COLLATE "C", id COLLATE "C") AS place
+        ORDER BY ${isExactly(sql`name`, text)} DESC, day DESC NULLS LAST, lower(name) COLLATE "C", id COLLATE "C") AS place
       FROM hits
     )
     SELECT type, id, name, detail, "eventId" FROM placed WHERE place <= ${PLACES} ORDER BY kind, place`.execute(db)

@@ -3,12 +3,12 @@ import type { SearchHit, SearchQuery } from '#contract/search.ts'
 import { searchCatalogue } from '#domain/search/in-catalogue.ts'
 import { searchKey } from '#domain/search/match.ts'
 import type { Db } from '#server/db/pool.ts'
-import { contains, namesPlayer, namesTeam } from '#server/db/text.ts'
+import { contains, isExactly, isNamed, lettersOf, namesPlayer, namesTeam, wordsOf } from '#server/db/text.ts'
 import type { Listed } from '#server/http/lists.ts'
 
 /** What is told beside a name: where only a former name brings the record here, that name. */
 const lineOf = (text: string, [name, other]: readonly [string, string], line: RawBuilder<unknown>) => sql`
-  CASE WHEN ${contains(sql.ref(name), text)} OR ${contains(sql.ref(other), text)} THEN ${line}
+  CASE WHEN ${isNamed(sql.ref(name), text)} OR ${isNamed(sql.ref(other), text)} THEN ${line}
        ELSE 'Formerly ' || replace(names_in(former_names), E'\n', ', ') END`
 export const playerLine = (text: string) => lineOf(text, ['username', 'real_name'], sql`real_name`)
 export const teamLine = (text: string) => lineOf(text, ['name', 'tag'], sql`''`)
@@ -33,14 +33,15 @@ export const catalogueRows = (text: string, isAsked: boolean, later = 0): RawBui
 export async function searchAll(db: Db, { q, page, limit, catalogue }: SearchQuery): Promise<Listed<SearchHit>> {
   if (searchKey(q) === null) return { items: [], total: 0 }
   const text = q.trim()
+  const letters = lettersOf(text)
   const rank = (name: RawBuilder<unknown>, otherwise: number) => sql`
-    CASE WHEN plain_text(${name}) = plain_text(${text}) THEN 100
-         WHEN starts_with(plain_text(${name}), plain_text(${text})) THEN 80
-         WHEN strpos(plain_text(${name}), plain_text(${text})) > 0 THEN 60 ELSE ${sql.lit(otherwise)} END AS rank`
+    CASE WHEN ${isExactly(name, text)} THEN 100
+         WHEN starts_with(plain_text(${name}), plain_text(${text})) OR starts_with(${wordsOf(name)}, ' ' || ${letters}) THEN 80
+         WHEN ${isNamed(name, text)} THEN 60 ELSE ${sql.lit(otherwise)} END AS rank`
   const [name, username] = [sql`name`, sql`username`]
   const hits = sql`(
     SELECT 'event' AS type, id, name, '' AS tag, description, image AS picture, ${rank(name, 40)}, 0 AS place
-    FROM events WHERE ${contains(name, text)} OR ${contains(sql`description`, text)}
+    FROM events WHERE ${isNamed(name, text)} OR ${contains(sql`description`, text)}
     UNION ALL
     SELECT 'team', id, name, tag, ${teamLine(text)}, logo, ${rank(name, 50)}, 0
     FROM teams WHERE ${namesTeam(text)}

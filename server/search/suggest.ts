@@ -6,7 +6,7 @@ import { matchTitle, spoilerFreeName } from '#domain/matches/sides.ts'
 import { searchKey } from '#domain/search/match.ts'
 import { MAX_SUGGESTIONS, SUBTITLES } from '#domain/search/suggestions.ts'
 import type { Db } from '#server/db/pool.ts'
-import { contains, namesPlayer, namesTeam } from '#server/db/text.ts'
+import { isExactly, isNamed, lettersOf, namesPlayer, namesTeam, wordsOf } from '#server/db/text.ts'
 import { searchMatches } from './matches.ts'
 import { catalogueRows, playerLine, teamLine } from './store.ts'
 
@@ -19,10 +19,11 @@ const FAR = 1_000
  * The place of a player among suggestions with heroes and maps: those follow who have no name of which a word begins with the query (SE-11).
  */
 const playerPlace = (text: string) => {
-  const names = sql`plain_text(concat_ws(' ', username, real_name, names_in(former_names)))`
+  const names = sql`concat_ws(E'\\n', username, real_name, names_in(former_names))`
+  const letters = lettersOf(text)
   return sql`
-    CASE WHEN strpos(' ' || ${names}, ' ' || plain_text(${text})) > 0
-           OR strpos(regexp_replace(' ' || ${names}, '[^[:alnum:]]+', ' ', 'g'), ' ' || plain_text(${text})) > 0 THEN 0 ELSE ${sql.lit(FAR)} END`
+    CASE WHEN strpos(' ' || replace(plain_text(${names}), E'\\n', ' '), ' ' || plain_text(${text})) > 0
+           OR strpos(${wordsOf(names)}, ' ' || ${letters}) > 0 THEN 0 ELSE ${sql.lit(FAR)} END`
 }
 
 /**
@@ -48,7 +49,7 @@ async function suggestNamed(db: Db, query: string, catalogue: boolean): Promise<
   const text = query.trim()
   const { rows } = await sql<Pick<SearchHit, 'type' | 'id' | 'name' | 'tag' | 'description' | 'picture'>>`
     WITH hits AS (
-      SELECT 'event' AS type, id, name, '' AS tag, description, image AS picture, 0 AS rank, 0 AS place FROM events WHERE ${contains(sql`name`, text)}
+      SELECT 'event' AS type, id, name, '' AS tag, description, image AS picture, 0 AS rank, 0 AS place FROM events WHERE ${isNamed(sql`name`, text)}
       UNION ALL
       SELECT 'team', id, name, tag, ${teamLine(text)}, logo, 0, 0 FROM teams WHERE ${namesTeam(text)}
       UNION ALL
@@ -56,7 +57,7 @@ async function suggestNamed(db: Db, query: string, catalogue: boolean): Promise<
       UNION ALL ${catalogueRows(text, catalogue, FAR)}
     )
     SELECT * FROM hits
-    ORDER BY (plain_text(name) = plain_text(${text})) DESC, place, lower(name) COLLATE "C", id COLLATE "C", type
+    ORDER BY ${isExactly(sql`name`, text)} DESC, place, lower(name) COLLATE "C", id COLLATE "C", type
     LIMIT ${MAX_SUGGESTIONS}`.execute(db)
   return rows.map(({ type, id, name, picture, ...row }) => ({ type, id, name, subtitle: SUBTITLES[type](row), ...(picture && { picture }) }))
 }

@@ -66,7 +66,7 @@ const FILTERS = [
   '/api/teams?search=c4ca', '/api/players?search=c4ca', '/api/players?search=c4ca&after=start',
   '/api/players?after=start&limit=60', '/api/players?record=true&after=start&limit=49', '/api/players?before=x~Player%20c&limit=60', `/api/players?teamId=${team}&after=start`,
   `/api/matches?playerId=${player}`, `/api/matches?playerId=${player}&status=completed&after=start&limit=6&spoilerFree=true`,
-  `/api/players/${player}/career`, `/api/players/${player}/career?spoilerFree=true`, '/api/search?q=c4ca', '/api/search?q=c4ca&catalogue=true', '/api/search/suggestions?q=c4ca',
+  `/api/players/${player}/career`, `/api/players/${player}/career?spoilerFree=true`, '/api/search?q=c4ca', '/api/search?q=te-a-m%20c4ca', '/api/search/suggestions?q=o’c4ca', '/api/search?q=c4ca&catalogue=true', '/api/search/suggestions?q=c4ca',
   '/api/search/matches?q=c4ca%20vs%20team', '/api/search/matches?q=c4ca%20final&spoilerFree=true', '/api/search/suggestions?q=c4ca%20team&matches=true',
   `/api/teams/${team}/events`, `/api/teams/${team}/events?spoilerFree=true`, `/api/teams/${team}/maps`, `/api/teams/${team}/figures`, `/api/teams/${team}/roster?eventId=${event}`,
   '/api/admin/audit?kind=match', '/api/admin/audit?search=c4ca', `/api/admin/audit?kind=match&recordId=${match}`, `/api/imports/${manyId('import', 3)}`,

@@ -4,7 +4,7 @@ import type { SearchHit } from '#contract/search.ts'
 import { searchResults, suggestions, type SearchEvent, type SearchPlayer, type SearchTeam } from '#tests/support/models/search.ts'
 import { openSite } from '#tests/support/program/site.ts'
 
-const { server, anon, make } = await openSite()
+const { server, anon, editor, make } = await openSite()
 const { db } = server.services
 
 afterEach(async () => {
@@ -18,7 +18,7 @@ const suggest = async (query: string) => (await anon.get(`/api/search/suggestion
 
 /** Few letters, so that names, tags and queries meet often; and characters that look like a pattern. */
 const letter = fc.constantFrom(
-  'a', 'A', 'b', 'B', 'é', 'É', 'ß', 'Ä', 'o', 'Ø', '\u0301', '東', '𝔄', '🏆', ' ', '%', '_', '\\', "'", '-', '1',
+  'a', 'A', 'b', 'B', 'é', 'É', 'ß', 'Ä', 'o', 'Ø', 'æ', '’', '\u2003', '\u0301', '東', '𝔄', '🏆', ' ', '%', '_', '\\', "'", '-', '1',
 )
 const text = (maxLength: number) =>
   fc.string({ unit: letter, minLength: 1, maxLength }).filter((value) => value.trim() !== '')
@@ -157,4 +157,36 @@ test('Matches are suggested before heroes and maps where no event, team or playe
   const { body } = await anon.get('/api/search/suggestions?q=iron%20fist&matches=true&catalogue=true')
   expect(body).toMatchObject([{ type: 'match', id }, { type: 'hero', id: 'iron-fist', subtitle: 'Duelist' }])
   await db.deleteFrom('matches').execute()
+})
+
+test('Names are found whatever is between their words, and whatever the apostrophe, also former ones, in search, suggestions, lists and palette (SE-12 SE-09)', async () => {
+  const team = await make.aTeam({ name: 'Paper Cranes', tag: 'PCR' })
+  const renamed = await make.aTeam({ name: 'Old-Harbour United', tag: 'OHU' })
+  const { body } = await editor.get(`/api/teams/${renamed}`)
+  expect((await editor.put(`/api/teams/${renamed}`, { name: 'Pier', tag: body.tag, region: '', roster: [], substitutes: [] })).status).toBe(200)
+  const player = await make.aPlayer({ username: 'keel', realName: "Shaun O'Neil" })
+  const event = await make.anEvent({ name: 'Straße des Jahres', description: 'none' })
+  const wanted: [id: string, type: string, queries: string[]][] = [
+    [team, 'team', ['papercranes', 'paper-cranes', 'paper  cranes', 'PAPER.CRANES', 'percr']],
+    [renamed, 'team', ['oldharbour', 'old  harbour', 'harbour-united']],
+    [player, 'player', ['oneil', 'O’Neil', 'o neil', 'shaunoneil']],
+    [event, 'event', ['strasse', 'STRAẞE', 'strassedes', 'des  jahres']],
+  ]
+  for (const [id, type, queries] of wanted) {
+    for (const query of queries) {
+      const found = query === 'percr' ? [] : [id]
+      const ids = (hits: { id: string }[]) => hits.map((hit) => hit.id)
+      const q = encodeURIComponent(query)
+      expect(ids(await search(query)), query).toEqual(found)
+      expect(ids(await suggest(query)), query).toEqual(found)
+      expect(ids((await anon.get(`/api/${type}s?search=${q}`)).body), query).toEqual(found)
+      expect(ids((await anon.get(`/api/${type}s?search=${q}&after=start`)).body), query).toEqual(found)
+      expect(ids((await editor.get(`/api/search/places?q=${q}`)).body.places), query).toEqual(found)
+    }
+  }
+  expect((await search('papercranes'))[0]).toMatchObject({ rank: 100 })
+  expect((await search('paper-cr'))[0]).toMatchObject({ rank: 80 })
+  expect((await search('harbourunited'))[0]).toMatchObject({ rank: 50, description: 'Formerly Old-Harbour United' })
+  expect((await search('oneil'))[0]).toMatchObject({ rank: 50, description: "Shaun O'Neil" })
+  expect((await search('dragons')).concat(await search('des j!'))).toMatchObject([{ id: event }])
 })

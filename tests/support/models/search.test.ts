@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contains, searchKey } from '#domain/search/match.ts'
+import { contains, isNamed, searchKey } from '#domain/search/match.ts'
 import { searchResults, suggestions } from './search.ts'
 
 const event = (id: string, name: string, description = '') => ({ id, name, description })
@@ -36,7 +36,7 @@ describe('searchResults', () => {
       fc.property(word, events, (query, list) => {
         const found = searchResults(query, list, [])
         const key = searchKey(query)
-        const expected = list.filter((e) => key !== null && (contains(e.name, key) || contains(e.description, key)))
+        const expected = list.filter((e) => key !== null && (isNamed(e.name, key) || contains(e.description, key)))
         expect(new Set(ids(found))).toEqual(new Set(ids(expected)))
         expect(found).toHaveLength(expected.length)
         expect(searchResults(query, list.toReversed(), [])).toEqual(found)

@@ -1,7 +1,7 @@
 import { compareNames, compareText } from '#domain/compare.ts'
-import { contains, searchKey } from '#domain/search/match.ts'
+import { contains, isNamed, lettersIn, searchKey } from '#domain/search/match.ts'
 import { MAX_SUGGESTIONS, SUBTITLES } from '#domain/search/suggestions.ts'
-import { plainText } from '#domain/text/plain.ts'
+import { nameLetters, plainText } from '#domain/text/plain.ts'
 
 /** What of an event is searched. */
 export type SearchEvent = { id: string; name: string; description: string }
@@ -13,12 +13,16 @@ export type SearchPlayer = { id: string; username: string; realName: string }
 
 export type Ranked = { type: 'event' | 'team' | 'player'; id: string; name: string; rank: number }
 
+const isExactly = (name: string, key: string): boolean =>
+  plainText(name) === key || (Array.from(nameLetters(key)).length > 1 && nameLetters(name) === nameLetters(key))
+
 /** `key` is trimmed and plain. 0 means no hit. */
 const nameRank = (name: string, key: string): number => {
   const plain = plainText(name)
-  if (plain === key) return 100
-  if (plain.startsWith(key)) return 80
-  return plain.includes(key) ? 60 : 0
+  if (isExactly(name, key)) return 100
+  const [first = -1] = lettersIn(plain, key)
+  if (plain.startsWith(key) || (first >= 0 && nameLetters(plain.slice(0, first)) === '')) return 80
+  return isNamed(name, key) ? 60 : 0
 }
 
 /** Highest rank first, then names in order, then ids, then kinds. */
@@ -47,7 +51,7 @@ export const searchResults = (
       type: 'team' as const, id, name, rank: nameRank(name, key) || (contains(tag, key) ? 50 : 0),
     })),
     ...players.map(({ id, username, realName }) => ({
-      type: 'player' as const, id, name: username, rank: nameRank(username, key) || (contains(realName, key) ? 50 : 0),
+      type: 'player' as const, id, name: username, rank: nameRank(username, key) || (isNamed(realName, key) ? 50 : 0),
     })),
   ]
   return ranked.filter((hit) => hit.rank > 0).toSorted(compareRanked)
@@ -69,18 +73,18 @@ export const suggestions = (
   if (key === null) return []
   const hits = [
     ...events
-      .filter((event) => contains(event.name, key))
+      .filter((event) => isNamed(event.name, key))
       .map((event) => ({ type: 'event' as const, id: event.id, name: event.name, subtitle: SUBTITLES.event({ ...event, tag: '' }) })),
     ...teams
-      .filter((team) => contains(team.name, key) || contains(team.tag, key))
+      .filter((team) => isNamed(team.name, key) || contains(team.tag, key))
       .map((team) => ({ type: 'team' as const, id: team.id, name: team.name, subtitle: SUBTITLES.team({ ...team, description: '' }) })),
     ...players
-      .filter((player) => contains(player.username, key) || contains(player.realName, key))
+      .filter((player) => isNamed(player.username, key) || isNamed(player.realName, key))
       .map(({ id, username, realName }) => ({
         type: 'player' as const, id, name: username, subtitle: SUBTITLES.player({ description: realName, tag: '' }),
       })),
   ]
-  const rank = (hit: SearchSuggestion): number => (plainText(hit.name) === key ? 1 : 0)
+  const rank = (hit: SearchSuggestion): number => (isExactly(hit.name, key) ? 1 : 0)
   return hits
     .toSorted((a, b) => compareRanked({ ...a, rank: rank(a) }, { ...b, rank: rank(b) }))
     .slice(0, MAX_SUGGESTIONS)
