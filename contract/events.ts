@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/regions.ts'
 import { SEASON_0, STANDARD_LAYOUT } from '#domain/catalogue/seasons.ts'
 import { EVENT_STATUSES } from '#domain/events/event.ts'
-import { NO_START } from '#domain/events/place-by-start.ts'
+import { isPlaceByStart } from '#domain/events/place-by-start.ts'
 import { NO_EVENT_RULES } from '#domain/groups/table-rules.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { isValidDate } from '#domain/times/dates.ts'
 import {
-  bestOf, cascadeQuery, cursor, flag, image, list, optionalText, paging, partsOfPlace, recordFields, reference, requiredDay, requiredText, sentBasis, shownBasis, shownBestOf,
+  bestOf, cascadeQuery, cursor, flag, image, list, optionalText, paging, recordFields, reference, requiredDay, requiredText, sentBasis, shownBasis, shownBestOf,
   text, undoneBy, whole,
 } from './fields.ts'
 import { MOST_WITH_INCLUDED } from './reading/relations.ts'
@@ -159,19 +158,13 @@ export const withdrawn = withdrawalPlan.omit({ basis: true }).extend({
   requestId: undoneBy,
 })
 
-/** A place in a list by start (EV-19). */
-const isPlace = (text: string): boolean => {
-  const [day] = partsOfPlace(text)
-  return day === NO_START || isValidDate(day)
-}
-
 export const eventListQuery = z.object({
   ...paging(100),
-  after: cursor('start', isPlace).describe(
+  after: cursor('start', isPlaceByStart).describe(
     'By start, and by pages that stay in place while events come and go: `start`, or the place of an event as `{first day}~{id}`. ' +
       'Link leads on, `page` does not count, and there is no X-Total-Count',
   ),
-  before: cursor('end', isPlace).describe('The same for the page before an event'),
+  before: cursor('end', isPlaceByStart).describe('The same for the page before an event'),
   state: z.enum(['running', 'upcoming', 'past'], { error: 'Use running, upcoming or past' }).optional()
     .describe('By its days and its live matches; with `after` or `before` upcoming ones come with the next one first'),
   region: z.enum(REGIONS, 'This region does not exist').optional().describe('Of this region'),

@@ -213,12 +213,6 @@ export const sentBasis = z.string().max(64).optional()
 /** What a change of many records answers, so that it can be undone as one. */
 export const undoneBy = z.string().describe('Undoes all of it, see POST /api/history/undo')
 
-/** A place in a list in its parts: `{key}~{id}`; both are '' where it is none. */
-export const partsOfPlace = (place: string): readonly [key: string, id: string] => {
-  const [, key = '', id = ''] = /^([^~]*)~(.+)$/.exec(place) ?? []
-  return [key, id]
-}
-
 /** `after` or `before` of a list whose pages stay in place (AP-12): its end, or a place in it. */
 export const cursor = (end: 'start' | 'end', isPlace: (text: string) => boolean, longest = 200) =>
   z.string().max(longest).refine((text) => text === end || isPlace(text), 'Use a place that a link of this list has').optional()

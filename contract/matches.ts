@@ -4,12 +4,11 @@ import { REGIONS } from '#domain/catalogue/regions.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { RESULT_TYPES, SCHEDULES, isOneSided } from '#domain/matches/editing/declared.ts'
 import { SIDES, TBD_TEAM_ID } from '#domain/matches/match.ts'
-import { UNDATED, UNSCHEDULED } from '#domain/matches/order/place-in-time.ts'
+import { isPlaceInTime } from '#domain/matches/order/place-in-time.ts'
 import { ROUND_LABEL_KEY } from '#domain/stages/formats/labels.ts'
-import { isInstant } from '#domain/times/dates.ts'
 import {
   bestOf, confirmQuery, countFrom1, cursor, flag, givenInstant, instant, list, optionalInstant, optionalLink, optionalNote, optionalText, paging,
-  partsOfPlace, recordFields, requiredNote, revealed,
+  recordFields, requiredNote, revealed,
 } from './fields.ts'
 import { endsBeforeItStarts, game, gameListItem, gameWrite, unlessOlder } from './match/games.ts'
 import { teamSnapshot, teamSnapshotWrite } from './teams.ts'
@@ -242,12 +241,6 @@ export const replayWrite = z.strictObject({
 export type ReplayWrite = z.infer<typeof replayWrite>
 export type SentMatch = z.infer<typeof match>
 
-/** A place in a list by time (MT-36): its time may be a word where the match has none. `now` is a place too, behind all that is overdue (MT-08). */
-const isPlace = (text: string): boolean => {
-  const [time] = partsOfPlace(text)
-  return text === 'now' || time === UNSCHEDULED || time === UNDATED || isInstant(time)
-}
-
 /**
  * Filters combine with AND (MT-12). `result` filters by result: `known` with a series winner or as a draw, `open` without either,
  * `needed` where one is missing although the match is over by the clock (MT-07). `order` sorts by the start, else by the planned
@@ -280,12 +273,12 @@ export const matchListQuery = z.object({
   region: z.enum(REGIONS, 'This region does not exist').optional().describe('Of an event in this region'),
   search: z.string().max(LIMITS.name).optional()
     .describe('In names and tags of the teams, the event, the winner, and from four letters on the round in the latest brackets and groups, or in those of `eventId`'),
-  after: cursor('start', isPlace).describe(
+  after: cursor('start', isPlaceInTime).describe(
     'By time, and by pages that stay in place while matches come and go: `start`, or the place of a match as `{time}~{id}`, ' +
       'or `now`: what has its time six hours ago or later. ' +
       'Link leads on, `page` does not count, and there is no X-Total-Count',
   ),
-  before: cursor('end', isPlace).describe('The same for the page before a match'),
+  before: cursor('end', isPlaceInTime).describe('The same for the page before a match'),
   spoilerFree: flag.describe(
     'Leaves out, before anything is counted, what gives a result away by being in the list: second grand finals, and ' +
       'with `teamId` the matches that this team reached by a result or by standings, with `playerId` those of the teams of the ' +

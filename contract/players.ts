@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { REGIONS } from '#domain/catalogue/regions.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { PLAYER_ORDERS } from '#domain/players/place-in-list.ts'
-import { cascadeQuery, cursor, flag, instant, optionalText, paging, partsOfPlace, recordFields, requiredText, revealed } from './fields.ts'
+import { isPlaceInList, PLAYER_ORDERS } from '#domain/players/place-in-list.ts'
+import { cascadeQuery, cursor, flag, instant, optionalText, paging, recordFields, requiredText, revealed } from './fields.ts'
 import { lastPlayed, playerRole } from './teams.ts'
 import { formerly, mergeInto, playersMerged } from './editing/merges.ts'
 import { MOST_WITH_INCLUDED } from './reading/relations.ts'
@@ -41,8 +41,6 @@ export const playerListItem = player.extend({
 })
 export type PlayerListItem = z.infer<typeof playerListItem>
 
-/** A place in a list: by name alone (PL-06), or by the last match first (PL-13). */
-const isPlace = (text: string): boolean => partsOfPlace(text)[0] !== ''
 const LONGEST_PLACE = LIMITS.name + 154
 
 export const playerListQuery = z.object({
@@ -55,11 +53,11 @@ export const playerListQuery = z.object({
     'By username, which is the default; `played`: who played last comes first, who never did last, and equal ones by name. That order follows from ' +
       'results',
   ),
-  after: cursor('start', isPlace, LONGEST_PLACE).describe(
+  after: cursor('start', isPlaceInList, LONGEST_PLACE).describe(
     'By pages that stay in place while players come and go: `start`, or the place of a player as `{id}~{username}`, with `order=played` as ' +
       '`{id}~{lastPlayed}~{username}`. Link leads on, `page` does not count, and there is no X-Total-Count',
   ),
-  before: cursor('end', isPlace, LONGEST_PLACE).describe('The same for the page before a player'),
+  before: cursor('end', isPlaceInList, LONGEST_PLACE).describe('The same for the page before a player'),
   record: flag.describe(`With the matches that each player won and lost (PL-11); a page has at most ${MOST_WITH_INCLUDED} players then`),
 })
 export type PlayerListQuery = z.infer<typeof playerListQuery>

@@ -3,11 +3,10 @@ import { allModes } from '#domain/catalogue/all.ts'
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import { REGIONS } from '#domain/catalogue/regions.ts'
 import { SIDES } from '#domain/matches/match.ts'
-import { UNDATED } from '#domain/matches/order/place-in-time.ts'
-import { isInstant } from '#domain/times/dates.ts'
+import { isPlaceOfGame } from '#domain/statistics/place-of-game.ts'
 import { isMonth } from '#domain/times/months.ts'
 import { shown, type Endpoints } from '../endpoint.ts'
-import { countFrom1, cursor, instant, paging, partsOfPlace, reference } from '../fields.ts'
+import { countFrom1, cursor, instant, paging, reference } from '../fields.ts'
 
 const id = z.string().max(128).optional()
 
@@ -75,12 +74,6 @@ export type OneHeroReport = z.infer<typeof oneHeroReport>
 export type MapsReport = z.infer<typeof mapsReport>
 export type OneMapReport = z.infer<typeof oneMapReport>
 
-/** A place in the list of games: its time, its number and its match. */
-const isPlace = (text: string): boolean => {
-  const [time, rest] = partsOfPlace(text)
-  return (time === UNDATED || isInstant(time)) && /^\d{1,3}$/.test(partsOfPlace(rest)[0])
-}
-
 /** How many matches a request can name. */
 const MOST_MATCHES = 50
 const further = {
@@ -105,8 +98,8 @@ const gamesQuery = z.object({
   won: z.enum(['team', 'opponent'], 'Use team or opponent').optional().describe('With `teamId`: who won the map'),
   by: z.enum(['team', 'opponent'], 'Use team or opponent').optional().describe('With `teamId`: whose ban, protect or pick it was'),
   limit: paging(30, 100).limit,
-  after: cursor('start', isPlace).optional().describe('From a place on, latest first: `start`, or what Link has. Without it from the start'),
-  before: cursor('end', isPlace).describe('The page before a place'),
+  after: cursor('start', isPlaceOfGame).optional().describe('From a place on, latest first: `start`, or what Link has. Without it from the start'),
+  before: cursor('end', isPlaceOfGame).describe('The page before a place'),
 })
 export type GamesQuery = z.infer<typeof gamesQuery>
 

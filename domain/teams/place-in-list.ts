@@ -21,3 +21,12 @@ export const isTime = (figure: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\
 
 /** Whole dollars. */
 export const isSum = (figure: string): boolean => /^\d{1,15}$/.test(figure)
+
+/** Whether a figure is one that the places of an order have: '' where a team has nothing of it. By name there is none that counts. */
+export const isOfOrder = (order: TeamOrder, figure: string): boolean => figure === '' || order === 'name' || (order === 'played' ? isTime : isSum)(figure)
+
+/** Whether a text is a place in the list of an order. */
+export const isPlaceBy = (order: TeamOrder) => (text: string): boolean => {
+  const place = partsOfTeamPlace(text)
+  return place !== null && isOfOrder(order, place.figure)
+}

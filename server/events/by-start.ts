@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
-import { partsOfPlace } from '#contract/fields.ts'
 import type { EventListItem, EventListQuery } from '#contract/events.ts'
 import { NO_START, placeByStart } from '#domain/events/place-by-start.ts'
+import { partsOfPlace } from '#domain/place.ts'
 import type { Db } from '#server/db/pool.ts'
 import { sliced, type Slice } from '#server/http/lists.ts'
 import { start, wanted } from './list.ts'

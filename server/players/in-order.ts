@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import { partsOfPlace } from '#contract/fields.ts'
 import type { PlayerListItem, PlayerListQuery } from '#contract/players.ts'
 import { invalid } from '#domain/errors.ts'
-import { placeInList } from '#domain/players/place-in-list.ts'
-import { isTime } from '#domain/teams/place-in-list.ts'
+import { isPlaceInList, partsByLastMatch, placeInList } from '#domain/players/place-in-list.ts'
 import type { Db } from '#server/db/pool.ts'
 import { sliced, type Listed, type Slice } from '#server/http/lists.ts'
 import { FIGURES, inFoundOrder, readFrom, readPage, type ListPlace, type OrderedList } from '#server/records/in-order.ts'
@@ -15,11 +13,11 @@ const listOf = (query: PlayerListQuery): OrderedList => ({
 
 /** The place that a cursor means; null at an end of the list. @throws DomainError for a place in the list by name */
 function placeOf({ after, before }: PlayerListQuery): ListPlace | null {
-  const [id, further] = partsOfPlace(after ?? before ?? '')
-  if (id === '') return null
-  const [figure, name] = partsOfPlace(further)
-  if (name === '' || (figure !== '' && !isTime(figure))) throw invalid(after === undefined ? 'before' : 'after', 'Use a place that a link of this list has')
-  return { figure, names: [sql`lower(${name})`, sql`${id}`] }
+  const given = after ?? before ?? ''
+  if (!isPlaceInList(given)) return null
+  const parts = partsByLastMatch(given)
+  if (!parts) throw invalid(after === undefined ? 'before' : 'after', 'Use a place that a link of this list has')
+  return { figure: parts.figure, names: [sql`lower(${parts.name})`, sql`${parts.id}`] }
 }
 
 const itemsOf = async (db: Db, found: Awaited<ReturnType<typeof readFrom>>): Promise<PlayerListItem[]> =>

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { partsOfPlace } from '#contract/fields.ts'
 import type { PlayerListItem, PlayerListQuery } from '#contract/players.ts'
+import { partsOfPlace } from '#domain/place.ts'
 import { placeInList } from '#domain/players/place-in-list.ts'
 import { fieldsOf } from '#server/db/columns.ts'
 import type { Db } from '#server/db/pool.ts'

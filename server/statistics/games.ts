@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { partsOfPlace } from '#contract/fields.ts'
 import type { CountedGameItem, GamesQuery } from '#contract/statistics/statistics.ts'
+import { partsOfPlace } from '#domain/place.ts'
 import type { Drafted } from '#domain/statistics/games.ts'
 import { UNDATED } from '#domain/matches/order/place-in-time.ts'
 import { otherSide, SIDES, TBD_TEAM_ID, TBD_TEAM_NAME, type Side } from '#domain/matches/match.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TeamListItem, TeamListQuery } from '#contract/teams.ts'
 import { invalid } from '#domain/errors.ts'
-import { isSum, isTime, partsOfTeamPlace, placeInList, type TeamOrder } from '#domain/teams/place-in-list.ts'
+import { isOfOrder, partsOfTeamPlace, placeInList, type TeamOrder } from '#domain/teams/place-in-list.ts'
 import { countOf } from '#server/db/counts.ts'
 import type { Db } from '#server/db/pool.ts'
 import { sliced, type Listed, type Slice } from '#server/http/lists.ts'
@@ -20,7 +20,7 @@ function placeOf({ after, before }: TeamListQuery, order: Order): ListPlace | nu
   const place = partsOfTeamPlace(after ?? before ?? '')
   if (!place) return null
   const { figure, name } = place
-  if (figure !== '' && !(order === 'played' ? isTime : isSum)(figure)) throw invalid(after === undefined ? 'before' : 'after', 'Use a place that a link of this list has')
+  if (!isOfOrder(order, figure)) throw invalid(after === undefined ? 'before' : 'after', 'Use a place that a link of this list has')
   return { figure, names: [sql`lower(${name})`] }
 }
 

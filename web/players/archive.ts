@@ -3,10 +3,10 @@ import type { PlayerListItem } from '#contract/players.ts'
 import type { PlayerRole } from '#domain/catalogue/catalogue.ts'
 import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
 import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
-import type { PlayerOrder } from '#domain/players/place-in-list.ts'
+import { isPlaceBy, type PlayerOrder } from '#domain/players/place-in-list.ts'
 import { loadNames } from '#web/matches/archive/names.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { addressOf, askFor, byName, type Asked } from '#web/ui/part.ts'
+import { addressOf, askFor, byName, placeIn, type Asked } from '#web/ui/part.ts'
 import { playerKeys } from './queries.ts'
 
 /** Players of a page. */
@@ -31,14 +31,14 @@ const READS: readonly (keyof Choices)[] = ['q', 'team', 'region', 'role', 'order
 /** What an address chooses; anything that cannot be chosen counts as nothing. */
 export const choicesOf = (search: URLSearchParams): Choices => {
   const given = (name: keyof Choices) => search.get(name)?.trim().slice(0, 274) || null
+  const order = ORDERS.find(({ id }) => id === given('order'))?.id ?? null
   return {
     q: given('q')?.slice(0, 120) ?? null,
     team: given('team')?.slice(0, 128) ?? null,
     region: REGIONS.find((region) => region === given('region')) ?? null,
     role: PLAYER_ROLES.find((role) => role === given('role')) ?? null,
-    order: ORDERS.find(({ id }) => id === given('order'))?.id ?? null,
-    after: given('after'),
-    before: given('before'),
+    order,
+    ...placeIn(search, isPlaceBy(order ?? 'name'), 274),
   }
 }
 

@@ -3,8 +3,9 @@ import { findMap, type PlayerRole } from '#domain/catalogue/catalogue.ts'
 import { knownSeasons } from '#domain/catalogue/seasons.ts'
 import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
 import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
+import { isPlaceOfGame } from '#domain/statistics/place-of-game.ts'
 import { isMonth } from '#domain/times/months.ts'
-import { addressOf } from '#web/ui/part.ts'
+import { addressOf, placeIn } from '#web/ui/part.ts'
 
 const AS = ['presence', 'ban', 'protect', 'first-ban', 'pick'] as const
 const BY = ['team', 'opponent'] as const
@@ -50,8 +51,7 @@ export const choicesOf = (search: URLSearchParams): Choices => {
     as: among(AS, 'as'),
     by: among(BY, 'by'),
     ranges: among(RANGES, 'ranges'),
-    after: given('after'),
-    before: given('before'),
+    ...placeIn(search, isPlaceOfGame),
   }
 }
 

@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { TeamListItem } from '#contract/teams.ts'
 import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
-import type { TeamOrder } from '#domain/teams/place-in-list.ts'
+import { isPlaceBy, type TeamOrder } from '#domain/teams/place-in-list.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { addressOf, askFor, byName, type Asked } from '#web/ui/part.ts'
+import { addressOf, askFor, byName, placeIn, type Asked } from '#web/ui/part.ts'
 import { teamKeys } from './queries.ts'
 
 /** Teams of a page. */
@@ -20,12 +20,12 @@ const READS: readonly (keyof Choices)[] = ['q', 'region', 'order', 'after', 'bef
 /** What an address chooses; anything that cannot be chosen counts as nothing. */
 export const choicesOf = (search: URLSearchParams): Choices => {
   const given = (name: keyof Choices) => search.get(name)?.trim().slice(0, 145) || null
+  const order = ORDERS.find(({ id }) => id === given('order'))?.id ?? null
   return {
     q: given('q')?.slice(0, 120) ?? null,
     region: REGIONS.find((region) => region === given('region')) ?? null,
-    order: ORDERS.find(({ id }) => id === given('order'))?.id ?? null,
-    after: given('after'),
-    before: given('before'),
+    order,
+    ...placeIn(search, isPlaceBy(order ?? 'name'), 145),
   }
 }
 

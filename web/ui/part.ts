@@ -2,6 +2,18 @@
 export type Part<T> = { items: T[]; hasPrevious: boolean; hasNext: boolean }
 export type Asked = { after: string | null; before: string | null; size: number }
 
+/**
+ * The place in a list that an address has; one that this list cannot have is none, so that its page shows the first part.
+ * @param longest place that the list can have, in UTF-16 units
+ */
+export const placeIn = (search: URLSearchParams, isPlace: (text: string) => boolean, longest = 200): Pick<Asked, 'after' | 'before'> => {
+  const given = (name: string) => {
+    const place = search.get(name)?.trim() ?? ''
+    return place.length <= longest && isPlace(place) ? place : null
+  }
+  return { after: given('after'), before: given('before') }
+}
+
 /** The parameters that ask for a part: one more than is shown tells whether there are more. */
 export const askFor = ({ after, before, size }: Asked) => ({ ...(before ? { before } : { after: after ?? 'start' }), limit: size + 1 })
 

@@ -1,5 +1,6 @@
 import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
-import { addressOf } from '#web/ui/part.ts'
+import { isPlaceByStart } from '#domain/events/place-by-start.ts'
+import { addressOf, placeIn } from '#web/ui/part.ts'
 
 export const STATES = ['running', 'upcoming', 'past'] as const
 export type State = (typeof STATES)[number]
@@ -15,8 +16,7 @@ export const choicesOf = (search: URLSearchParams): Choices => {
     q: given('q')?.slice(0, 120) ?? null,
     state: STATES.find((state) => state === given('state')) ?? null,
     region: REGIONS.find((region) => region === given('region')) ?? null,
-    after: given('after'),
-    before: given('before'),
+    ...placeIn(search, isPlaceByStart),
   }
 }
 

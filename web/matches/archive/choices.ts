@@ -1,7 +1,8 @@
 import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
+import { isPlaceInTime } from '#domain/matches/order/place-in-time.ts'
 import { isValidDate } from '#domain/times/dates.ts'
 import { isMonth } from '#domain/times/months.ts'
-import { addressOf } from '#web/ui/part.ts'
+import { addressOf, placeIn } from '#web/ui/part.ts'
 
 /** The states that the page can show alone, as its address has them. */
 const STATES = ['live', 'upcoming', 'results'] as const
@@ -36,8 +37,7 @@ export const choicesOf = (search: URLSearchParams): Choices => {
     state: STATES.find((state) => state === given('state')) ?? null,
     month: inMonth ? month : null,
     day: !inMonth && day !== null && isValidDate(day) ? day : null,
-    after: given('after'),
-    before: given('before'),
+    ...placeIn(search, isPlaceInTime),
   }
 }
 
