@@ -39,10 +39,10 @@ test('The revision that a page has heard of makes no second copy', () => {
   expect(storedUnder(`${SITE}/events/e?revision=9`)).toBe(`${SITE}/events/e`)
 })
 
-test('Another view of a page leads to the page itself, a filtered list to no other list (FO-06)', () => {
+test('Another view of a page leads to the page itself, a filtered list to no other list, and what has content of its own to nothing else (FO-06)', () => {
   const standIn = (path: string) => standInFor(SITE + path)
-  expect(['/events/e?tab=groups', '/matches/m?map=2', '/teams/t?tab=roster', '/?from=mail'].map(standIn)).toEqual(['/events/e', '/matches/m', '/teams/t', '/'])
-  for (const path of ['/matches?team=a', '/matches?state=live', '/events?region=EMEA', '/teams?q=a', '/players?role=tank', '/analytics?event=e', '/matches']) {
+  expect(['/events/e?tab=groups', '/matches/m?map=2', '/teams/t?from=mail', '/?from=mail'].map(standIn)).toEqual(['/events/e', '/matches/m', '/teams/t', '/'])
+  for (const path of ['/matches?team=a', '/matches?state=live', '/events?region=EMEA', '/teams?q=a', '/players?role=tank', '/analytics?event=e', '/matches', '/teams/t?tab=roster', '/teams/t?event=e', '/draft?code=a', '/draft?import=a']) {
     expect([path, standIn(path)]).toEqual([path, null])
   }
   expect(storedUnder(`${SITE}/matches?team=a&state=live`)).toBe(storedUnder(`${SITE}/matches?state=live&team=a`))

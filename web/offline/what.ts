@@ -24,10 +24,16 @@ export const isPage = (pathname: string): boolean => PAGE.test(pathname)
 /** Pages whose address filters what they list: another query is other content. That of all others chooses a view or a part of the same thing. */
 const FILTERED = /^\/(?:matches|events|teams|players|analytics)$/
 
+/** What the addresses of other pages choose that has content of its own: a tab of a team with what it lists, a draft that is shared. */
+const OF_ITS_OWN: readonly { at: RegExp; chosenBy: readonly string[] }[] = [
+  { at: /^\/teams\/[^/]+$/, chosenBy: ['tab', 'event', 'state', 'after', 'before'] }, { at: /^\/draft$/, chosenBy: ['code', 'import'] },
+]
+
 /** The path whose stored page is shown for one of another query, or null where it would show other content (FO-06). */
 export const standInFor = (url: string): string | null => {
-  const { pathname, search } = new URL(url)
-  return search === '' || FILTERED.test(pathname) ? null : pathname
+  const { pathname, search, searchParams } = new URL(url)
+  const isOfItsOwn = OF_ITS_OWN.some(({ at, chosenBy }) => at.test(pathname) && chosenBy.some((name) => searchParams.has(name)))
+  return search === '' || FILTERED.test(pathname) || isOfItsOwn ? null : pathname
 }
 
 /** The address under which an answer is stored: without the revision that a page has heard of, and whatever the order of its choices. */

@@ -207,6 +207,35 @@ test('A filtered list opens without a connection where the device has it, and no
   await expect(page).toHaveURL(live)
 })
 
+test('A tab of a team and a shared draft that were never opened say that they are not here, keep their address, and an opened tab is there (FO-06)', async ({ page, context }) => {
+  const at = (tab: string) => `${DEMO.team}?tab=${tab}`
+  const has = (address: string) => page.evaluate(async (asked) => Boolean(await (await caches.open('pages-1')).match(asked)), address)
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Team' }).getByRole('link', { name })
+  await visit(page, '/draft')
+  await visit(page, DEMO.team)
+  await tab('Maps').click()
+  await expect.poll(() => has(at('maps')), { timeout: 60_000 }).toBe(true)
+  await context.setOffline(true)
+  for (const address of [at('matches'), '/draft?code=abc', `${DEMO.team}?tab=roster&event=e`]) {
+    // A page that is not here loads again when the browser says that it is online, which a new page may for a moment.
+    await expect(async () => {
+      await page.goto(address)
+      await expect(page).toHaveURL(address, { timeout: 1_000 })
+      await expect(heading(page)).toHaveText('You’re offline', { timeout: 1_000 })
+    }).toPass()
+  }
+  await page.goto(at('maps'))
+  await expect(heading(page)).toHaveText('Red Kite Union')
+  await expect(page.getByText('% won').first()).toBeVisible()
+  await expect(page).toHaveURL(at('maps'))
+  await hears(page)
+  await tab('All matches').click()
+  await expect(page).toHaveURL(at('matches'))
+  await expect(heading(page)).toHaveText('You’re offline')
+  await page.goto(DEMO.team)
+  await expect(heading(page)).toHaveText('Red Kite Union')
+})
+
 test('The page shown for one that is not there lists those that are by kind, as the visitor sees scores, and loads again once there is a connection (FO-06 SP-03)', { tag: '@long' }, async ({ page, context, baseURL }) => {
   const matches = (await makeClient(makeVisitor(baseURL ?? '')).get('/api/matches?status=recent&limit=50')).body as { id: string }[]
   // Of a later round: a result brought its teams there.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { TeamRecord } from '#contract/teams.ts'
+import { asStored } from '#web/offline/by-filter.ts'
 import { isGone } from '#web/site/api.ts'
 import { loader } from '#web/site/load.ts'
 import { PageMeta } from '#web/site/page-meta.tsx'
@@ -76,7 +77,7 @@ const TeamPage = () => {
   return <ErrorPage message={error.message} onRetry={() => void refetch()} />
 }
 
-const load = loader((client, { params: { teamId = '' }, request }) => {
+const load = asStored(loader((client, { params: { teamId = '' }, request }) => {
   const search = new URL(request.url).searchParams
   return {
     required: [client.ensureQueryData(teamQuery(teamId))],
@@ -87,7 +88,7 @@ const load = loader((client, { params: { teamId = '' }, request }) => {
         : [loadTabs().then((tabs) => tabs.load(client, teamId, search)), TeamTabs.ready()]),
     ],
   }
-})
+}))
 
 /** The page, with what its address shows: it hydrates as the server rendered it. */
 export const loadRoute = async () => {
