@@ -13,7 +13,14 @@ const Figures = ({ matches, maps, placements, teamPrizes }: Career) => {
   const [played, won, lost] = (['played', 'won', 'lost'] as const).map((what) => maps.reduce((sum, map) => sum + map[what], 0)) as [number, number, number]
   const best = bestPlaced(placements.map(({ place, placeEnd }) => ({ place: { from: place, to: placeEnd ?? place } })))
   return (
-    <HeadFigures matches={matches} maps={{ won, lost, drawn: played - won - lost }} best={best && best.place} prizes={['Team prizes', teamPrizes ?? 0]} />
+    <HeadFigures
+      matches={matches}
+      maps={{ won, lost, drawn: played - won - lost }}
+      best={best && best.place}
+      prizes={['Team prizes', teamPrizes ?? 0]}
+      // Whoever is on a roster has the results of the team, on the field or not (PL-08).
+      note={`Team results while on the roster${played > 0 ? ', own maps' : ''}`}
+    />
   )
 }
 

@@ -14,13 +14,15 @@ type Props = {
   best: Place | null
   /** What its prizes are called, and their sum in whole dollars. */
   prizes: [label: string, sum: number]
+  /** Whose figures they are, below them. */
+  note?: string
 }
 
 /**
  * The figures in the head of the page of a team or a player, beside its name on wide screens and in a row below it elsewhere; what is not
  * there yet is left out. They are results: in spoiler mode there is nothing, whatever they are.
  */
-export const HeadFigures = ({ form, matches, maps, best, prizes: [prizeLabel, sum] }: Props) => {
+export const HeadFigures = ({ form, matches, maps, best, prizes: [prizeLabel, sum], note }: Props) => {
   const figures: [label: string, value: ReactNode][] = [
     ['Matches', recordText(matches, '')],
     ['Maps', recordText(maps, '')],
@@ -29,7 +31,7 @@ export const HeadFigures = ({ form, matches, maps, best, prizes: [prizeLabel, su
   ]
   const shown = [...(form ? [['Form', form] as const] : []), ...figures.filter(([, value]) => Boolean(value))]
   if (shown.length === 0) return null
-  return (
+  const list = (
     <dl
       className={clsx(
         'flex w-full flex-wrap gap-y-1 @max-[63rem]/page:pt-2 md:@max-[63rem]/page:pt-4 @min-[63rem]/page:grid @min-[63rem]/page:w-auto @min-[63rem]/page:shrink-0 @min-[63rem]/page:grid-flow-col @min-[63rem]/page:gap-x-10 @min-[63rem]/page:gap-y-4 spoiler:hidden',
@@ -44,5 +46,12 @@ export const HeadFigures = ({ form, matches, maps, best, prizes: [prizeLabel, su
         </div>
       ))}
     </dl>
+  )
+  if (note === undefined) return list
+  return (
+    <div className="w-full @min-[63rem]/page:w-auto @min-[63rem]/page:shrink-0 spoiler:hidden">
+      {list}
+      <p className="pt-0.5 text-xs text-soft @min-[63rem]/page:pt-2">{note}</p>
+    </div>
   )
 }

@@ -107,7 +107,7 @@ const RecordLegend = ({ choices }: { choices: Choices }) => {
   const records = data?.flatMap(({ record }) => (record && record.played > 0 ? [record] : [])) ?? []
   if (records.length === 0) return null
   const isDrawn = records.some(({ drawn }) => drawn > 0)
-  return <p className="text-xs text-soft spoiler:hidden">{`Record: matches won–lost${isDrawn ? '–drawn' : ''}`}</p>
+  return <p className="text-xs text-soft spoiler:hidden">{`Team matches: won–lost${isDrawn ? '–drawn' : ''}`}</p>
 }
 
 /** All players, by name or by their last match (PU-13 PL-13). */

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { TeamFigures } from '#contract/team/history.ts'
 import type { Career, PlayerListItem } from '#contract/players.ts'
+import type { TeamRecord } from '#contract/teams.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { turnOn } from '#tests/e2e/worlds/spoiler-worlds.ts'
 import { placeText } from '#domain/teams/history/place.ts'
@@ -46,6 +47,28 @@ test('The head of a player has role, team and the figures of the career, each on
   await expect(page.locator('main').getByText('Duelist').last()).toBeVisible()
 })
 
+test('The head of a player says that its figures are those of the team while on its roster, also where the player never played, but not in spoiler mode (PL-12)', async ({ page, request }) => {
+  const { rosters } = (await (await request.get(`/api${DEMO.player}/career`)).json()) as Career
+  const team = (await (await request.get(`/api/teams/${rosters[0]?.id}`)).json()) as TeamRecord
+  const careers = await Promise.all([...team.roster, ...team.substitutes].map(async ({ playerId }) =>
+    ({ playerId, career: (await (await request.get(`/api/players/${playerId}/career`)).json()) as Career })))
+  const onBench = careers.find(({ career }) => career.maps?.length === 0 && (career.matches?.played ?? 0) > 0)
+  const starter = careers.find(({ career }) => (career.maps?.length ?? 0) > 0)
+  const note = page.locator('main').getByText(/^Team results while on the roster/).filter({ visible: true })
+  for (const [player, text] of [[onBench, 'Team results while on the roster'], [starter, 'Team results while on the roster, own maps']] as const) {
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`/players/${player?.playerId}`)
+      await expect(note).toHaveText(text)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
+  await turnOn(page)
+  await page.reload()
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(note).toHaveCount(0)
+})
+
 test('Cards of players have the record that the API tells, and the team with its logo (PL-11)', async ({ page, request }) => {
   const players = (await (await request.get('/api/players?record=true&search=echolot')).json()) as PlayerListItem[]
   const { record, teams: [team] } = players[0] as PlayerListItem
@@ -59,7 +82,7 @@ test('Cards of players have the record that the API tells, and the team with its
 test('What the record of a player counts is named once above the cards, and where one points at it, but not in spoiler mode (PL-11)', async ({ page, request }) => {
   const [player] = (await (await request.get('/api/players?record=true&search=echolot')).json()) as PlayerListItem[]
   const figures = `${player?.record?.won}–${player?.record?.lost}`
-  const [record, legend] = [page.getByTitle('Matches won and lost', { exact: true }), page.getByText('Record: matches won–lost', { exact: true })]
+  const [record, legend] = [page.getByTitle('Matches won and lost', { exact: true }), page.getByText('Team matches: won–lost', { exact: true })]
   const seen: Record<string, (number | undefined)[]> = {}
   for (const mode of ['shown', 'hidden']) {
     if (mode === 'hidden') await turnOn(page)
