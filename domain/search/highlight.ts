@@ -1,5 +1,6 @@
-import { nameLetters, plainText } from '#domain/text/plain.ts'
-import { lettersIn, searchKey } from './match.ts'
+import { plainText } from '#domain/text/plain.ts'
+import { lettersIn, nameLetters } from './letters.ts'
+import { searchKey } from './match.ts'
 
 /** A piece of a text; the pieces joined give the text. */
 export type TextPart = { text: string; hit: boolean }

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { learnSeasons } from '#domain/catalogue/learn.ts'
 import { fromFirstHit, highlight } from './highlight.ts'
 import { searchCatalogue } from './in-catalogue.ts'
-import { contains, isNamed, searchKey } from './match.ts'
+import { isNamed } from './letters.ts'
+import { contains, searchKey } from './match.ts'
 import { SUBTITLES } from './suggestions.ts'
 
 const word =

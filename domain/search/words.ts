@@ -1,4 +1,5 @@
-import { contains, isNamed } from './match.ts'
+import { isNamed } from './letters.ts'
+import { contains } from './match.ts'
 
 /** More words than the names of two teams, of an event and of a round have; further ones narrow nothing. */
 const MOST_WORDS = 8

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What is between the words of a name: all of ASCII but letters and digits, and the spaces, dashes and quotes of other alphabets. As in domain/text/plain.ts. */
+/** What is between the words of a name: all of ASCII but letters and digits, and the spaces, dashes and quotes of other alphabets. As in domain/search/letters.ts. */
 const BETWEEN = String.raw`[\t\n\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u3003]+`
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { MIN_QUERY_LENGTH } from '#domain/search/match.ts'
-import { nameLetters } from '#domain/text/plain.ts'
+import { MIN_QUERY_LENGTH } from '#domain/search/length.ts'
+import { nameLetters } from '#domain/search/letters.ts'
 
 /**
  * True where a text holds another one anywhere, whatever the case and the accents (SE-09). The database makes both plain,

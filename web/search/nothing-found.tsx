@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import { MIN_QUERY_LENGTH, searchKey } from '#domain/search/match.ts'
+import { isSearched, MIN_QUERY_LENGTH } from '#domain/search/length.ts'
 import { searchWords } from '#domain/search/words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Browse } from './browse.tsx'
 
 /** What was looked for where nothing was found, and the ways on: its words one by one, and all lists (SE-10). */
 export const NothingFound = ({ query }: { query: string }) => {
-  const words = searchWords(query).filter((word) => searchKey(word) !== null)
+  const words = searchWords(query).filter(isSearched)
   return (
     <div className="space-y-4">
-      {searchKey(query) === null ? (
+      {!isSearched(query) ? (
         <p className="text-soft">A search needs at least {MIN_QUERY_LENGTH} characters.</p>
       ) : (
         <p className="text-soft wrap-anywhere">

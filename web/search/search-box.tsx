@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { searchKey } from '#domain/search/match.ts'
+import { isSearched } from '#domain/search/length.ts'
 import { useClickOutside } from '#web/ui/overlay/use-click-outside.ts'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { onSearch } from './queries.ts'
@@ -16,7 +16,7 @@ export const SearchBox = ({ takesFocus }: { takesFocus?: boolean }) => {
   const [text, setText] = useState('')
   const [closed, setClosed] = useState(false)
   const query = text.trim()
-  const open = !closed && searchKey(query) !== null
+  const open = !closed && isSearched(query)
   const { suggestions, settled, leadsOn } = useSuggestions(query, open)
   const rows = suggestions.length + Number(leadsOn)
 

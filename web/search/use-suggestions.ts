@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contains, searchKey } from '#domain/search/match.ts'
+import { isSearched } from '#domain/search/length.ts'
 import { useSpoilerMode } from '#web/site/spoiler.ts'
 import { useDelayed } from '#web/ui/loading/use-delayed.ts'
 import { suggestionsQuery } from './queries.ts'
@@ -18,11 +18,9 @@ export const useSuggestions = (query: string, open: boolean): { suggestions: Row
   const spoilerFree = useSpoilerMode()
   const { data, isSuccess, isPlaceholderData } = useQuery({
     ...suggestionsQuery(asked, spoilerFree),
-    enabled: open && searchKey(asked) !== null,
+    enabled: open && isSearched(asked),
     placeholderData: (before) => before,
   })
   const settled = isSuccess && !isPlaceholderData && asked === query
-  const words = query.split(' ')
-  const fits = ({ name, subtitle }: Row) => words.every((word) => contains(`${name} ${subtitle}`, word))
-  return { suggestions: settled ? data.rows : (data?.rows ?? []).filter(fits), settled, leadsOn: !settled || data.hasResults }
+  return { suggestions: settled ? data.rows : (data?.fitting(query) ?? []), settled, leadsOn: !settled || data.hasResults }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contains, isNamed, searchKey } from '#domain/search/match.ts'
+import { isNamed } from '#domain/search/letters.ts'
+import { contains, searchKey } from '#domain/search/match.ts'
 import { searchResults, suggestions } from './search.ts'
 
 const event = (id: string, name: string, description = '') => ({ id, name, description })

@@ -1,7 +1,8 @@
 import { compareNames, compareText } from '#domain/compare.ts'
-import { contains, isNamed, lettersIn, searchKey } from '#domain/search/match.ts'
+import { isNamed, lettersIn, nameLetters } from '#domain/search/letters.ts'
+import { contains, searchKey } from '#domain/search/match.ts'
 import { MAX_SUGGESTIONS, SUBTITLES } from '#domain/search/suggestions.ts'
-import { nameLetters, plainText } from '#domain/text/plain.ts'
+import { plainText } from '#domain/text/plain.ts'
 
 /** What of an event is searched. */
 export type SearchEvent = { id: string; name: string; description: string }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { matchOf } from '#contract/sent-matches.ts'
-import { searchKey } from '#domain/search/match.ts'
+import { isSearched } from '#domain/search/length.ts'
 import { useSession } from '#web/admin/session.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { controlClass } from '#web/ui/form/field.tsx'
@@ -31,7 +31,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('')
   const query = text.trim()
   const asked = useDelayed(query, TYPING_MS)
-  const enabled = searchKey(asked) !== null
+  const enabled = isSearched(asked)
   const { data: answer, isFetching, error } = useQuery({ ...placesQuery(asked), enabled })
   const found = query !== '' && enabled && answer
     ? [...answer.matches.map((match) => placeOfMatch(matchOf(match))), ...answer.places.map(placeOfNamed)]
