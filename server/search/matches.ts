@@ -60,7 +60,8 @@ export async function searchMatches(db: Db, { q, limit, spoilerFree = false }: A
   return withPlaces(db, found.toSorted((one, two) => (namedBy.get(two.id) ?? 0) - (namedBy.get(one.id) ?? 0)), { now, spoilerFree })
 }
 
-const countOf = (named: RawBuilder<SqlBool>[]) => sql.join(named.map((one) => sql`(${one})::int`), sql` + `)
+/** How many hold; those that are NULL, as of a team without former names, do not. */
+const countOf = (named: RawBuilder<SqlBool>[]) => sql.join(named.map((one) => sql`(${one} IS TRUE)::int`), sql` + `)
 const anyOf = (named: RawBuilder<SqlBool>[]) => sql.join(named.map((one) => sql`(${one})`), sql` OR `)
 
 async function teamsNamed(db: Db, words: string[]): Promise<Named[]> {
