@@ -25,7 +25,7 @@ type Props = {
 
 /**
  * One side's maps won, or that it forfeited or won without maps, with a mark for the winner. Empty while there is no score and in spoiler
- * mode. It stands back for a side that lost, and for both where the result is still missing: a 1–1 then is no draw.
+ * mode. It is softer for a side that lost, and for both where the result is still missing: a 1–1 then is no draw.
  */
 export const SideScore = ({ match, side, now, className }: Props) => {
   const { shown, hidden, won, beaten } = sideResult(match, side, now)
