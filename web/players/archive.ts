@@ -6,7 +6,7 @@ import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import { isPlaceBy, type PlayerOrder } from '#domain/players/place-in-list.ts'
 import { loadNames } from '#web/matches/archive/names.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { addressOf, askFor, byName, placeIn, type Asked } from '#web/ui/part.ts'
+import { addressOf, askFor, byName, placeIn, type Asked } from '#web/ui/parts/part.ts'
 import { playerKeys } from './queries.ts'
 
 /** Players of a page. */

@@ -5,7 +5,7 @@ import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
 import { PLAYER_ROLES } from '#domain/catalogue/roles.ts'
 import { isPlaceOfGame } from '#domain/statistics/place-of-game.ts'
 import { isMonth } from '#domain/times/months.ts'
-import { addressOf, placeIn } from '#web/ui/part.ts'
+import { addressOf, placeIn } from '#web/ui/parts/part.ts'
 
 const AS = ['presence', 'ban', 'protect', 'first-ban', 'pick'] as const
 const BY = ['team', 'opponent'] as const

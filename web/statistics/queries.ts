@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { loadNames } from '#web/matches/archive/names.ts'
 import type { CallOptions } from '#web/site/api.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { askFor, type Asked } from '#web/ui/part.ts'
+import { askFor, type Asked } from '#web/ui/parts/part.ts'
 import type { Choices } from './choices.ts'
 
 /** Played maps of a page behind a number. */

@@ -3,7 +3,7 @@ import type { TeamListItem } from '#contract/teams.ts'
 import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
 import { isPlaceBy, type TeamOrder } from '#domain/teams/place-in-list.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { addressOf, askFor, byName, placeIn, type Asked } from '#web/ui/part.ts'
+import { addressOf, askFor, byName, placeIn, type Asked } from '#web/ui/parts/part.ts'
 import { teamKeys } from './queries.ts'
 
 /** Teams of a page. */

@@ -1,6 +1,6 @@
 import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
 import { isPlaceByStart } from '#domain/events/place-by-start.ts'
-import { addressOf, placeIn } from '#web/ui/part.ts'
+import { addressOf, placeIn } from '#web/ui/parts/part.ts'
 
 export const STATES = ['running', 'upcoming', 'past'] as const
 export type State = (typeof STATES)[number]

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { eventKeys } from '#web/events/queries.ts'
 import { allLiveMatchesQuery } from '#web/matches/queries.ts'
 import { apiOf } from '#web/site/query-client.ts'
-import { askFor, type Asked } from '#web/ui/part.ts'
+import { askFor, type Asked } from '#web/ui/parts/part.ts'
 import { choicesOf, STATES, type Choices, type State } from './choices.ts'
 
 /** Events of a list: alone on the page, or beside the other lists. */

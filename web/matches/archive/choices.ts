@@ -2,7 +2,7 @@ import { REGIONS, type Region } from '#domain/catalogue/regions.ts'
 import { isPlaceInTime } from '#domain/matches/order/place-in-time.ts'
 import { isValidDate } from '#domain/times/dates.ts'
 import { isMonth } from '#domain/times/months.ts'
-import { addressOf, placeIn } from '#web/ui/part.ts'
+import { addressOf, placeIn } from '#web/ui/parts/part.ts'
 
 /** The states that the page can show alone, as its address has them. */
 const STATES = ['live', 'upcoming', 'results'] as const

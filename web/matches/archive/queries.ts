@@ -8,7 +8,7 @@ import { matchesQuery } from '#web/matches/queries.ts'
 import { reachedBy } from '#web/matches/spoiler-key.tsx'
 import { playerQuery } from '#web/players/queries.ts'
 import { hiding } from '#web/site/revealed/hiding.ts'
-import { askFor, type Asked } from '#web/ui/part.ts'
+import { askFor, type Asked } from '#web/ui/parts/part.ts'
 import { loadNames } from './names.ts'
 import { choicesOf, opensAtNow, type Choices, type State } from './choices.ts'
 

@@ -16,8 +16,8 @@ import { SearchForm } from '#web/ui/form/search-form.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
-import { PartLinks } from '#web/ui/part-links.tsx'
-import { partOf } from '#web/ui/part.ts'
+import { PartLinks } from '#web/ui/parts/part-links.tsx'
+import { partOf } from '#web/ui/parts/part.ts'
 import { Section } from '#web/ui/section.tsx'
 
 const NAMES: Record<State, string> = { running: 'Live and ongoing', upcoming: 'Upcoming', past: 'Past' }

@@ -15,8 +15,8 @@ import { SearchForm } from '#web/ui/form/search-form.tsx'
 import { FailedPart } from '#web/ui/loading/failed-part.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/notice.tsx'
-import { PartLinks } from '#web/ui/part-links.tsx'
-import { byName, partOf } from '#web/ui/part.ts'
+import { PartLinks } from '#web/ui/parts/part-links.tsx'
+import { byName, partOf } from '#web/ui/parts/part.ts'
 import { LocalTime } from '#web/ui/time/local-time.tsx'
 
 /** What the list is by (TM-16); nothing where the team has nothing of it. */

@@ -1,7 +1,7 @@
 import { findHero, findMap } from '#domain/catalogue/catalogue.ts'
 import { knownSeasons } from '#domain/catalogue/seasons.ts'
 import { SIDES } from '#domain/matches/match.ts'
-import { addressOf } from '#web/ui/part.ts'
+import { addressOf } from '#web/ui/parts/part.ts'
 
 /** Ways in which the maps behind a number are chosen. */
 const AS = ['ban', 'protect', 'opening', 'open'] as const

@@ -5,7 +5,7 @@ import { isTeamId, teamIdOf } from '#domain/matches/series.ts'
 import { monthOf, monthsBefore } from '#domain/times/months.ts'
 import { apiOf } from '#web/site/query-client.ts'
 import { gamesOf, keyOf, PAGE } from '#web/statistics/queries.ts'
-import { askFor, type Asked } from '#web/ui/part.ts'
+import { askFor, type Asked } from '#web/ui/parts/part.ts'
 import type { Choices } from './choices.ts'
 
 /** The two teams of a match; null while one of them is not known. */

@@ -1,4 +1,4 @@
-import { addressOf } from '#web/ui/part.ts'
+import { addressOf } from '#web/ui/parts/part.ts'
 
 /** The parts of a team's page after its overview, as its address has them (TM-09). */
 export const TABS = { overview: 'Overview', matches: 'All matches', roster: 'Roster', events: 'Placements', maps: 'Maps' } as const

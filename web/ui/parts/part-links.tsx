@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { buttonClass } from './button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 
 /** An address and its word, or nothing where there is no more. */
 type Way = { to: string | null; text: string }
