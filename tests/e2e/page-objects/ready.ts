@@ -78,6 +78,10 @@ export async function chooseTab(page: Page, name: string): Promise<void> {
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 }
 
+/** Waits until the place that a dialog had in the history is left, by which the browser gives up any other move. */
+export const placeLeft = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => (history.state as { usr?: { ofDialog?: boolean } } | null)?.usr?.ofDialog !== true)
+
 /** Keeps the script of pages, or of a part of one, back until it is told to release it. */
 export async function holdScript(page: Page, file = 'entry-client'): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -3,6 +3,7 @@ import type { SentBracket } from '#contract/brackets.ts'
 import { editorOf } from '#tests/e2e/sites/editor-of.ts'
 import { expectNoBarriers } from '#tests/e2e/checks/barriers.ts'
 import { bracketsPage, lasting } from '#tests/e2e/page-objects/brackets-admin-page.ts'
+import { placeLeft } from '#tests/e2e/page-objects/ready.ts'
 import { breakCall } from '#tests/e2e/page-objects/staff-page.ts'
 import { deleteByMenu, menuOf } from '#tests/e2e/page-objects/row-menu.ts'
 import { staffSite } from '#tests/e2e/sites/staff-site.ts'
@@ -747,6 +748,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await button('Create Bracket').or(page.getByRole('menuitem', { name: 'Create Bracket' })).click()
       await expectNoBarriers(page)
       await page.keyboard.press('Escape')
+      await placeLeft(page)
       await page.goto(`${site.url}/admin/brackets?eventId=${eventId}&bracketId=${empty}`)
       if (width < 1100) await button('Tools').click()
       await button('Seed Teams').click()
