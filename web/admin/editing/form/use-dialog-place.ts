@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { use, useEffect, useEffectEvent } from 'react'
+import { UNSAFE_DataRouterContext as RouterContext, useNavigate } from 'react-router'
 import { openDialogs } from '#web/ui/overlay/dialog.tsx'
 
 /** The state of a place in the history that is there for a dialog only: back from it stays on the page. */
@@ -16,10 +16,10 @@ const here = () => window.history.state as { idx?: number; usr?: object | null }
  */
 export const useDialogPlace = (): void => {
   const navigate = useNavigate()
-  const { state } = useNavigation()
+  const router = use(RouterContext)?.router
   const settle = useEffectEvent(() => {
-    // What a dialog saved may lead elsewhere, and that place stays.
-    if (state !== 'idle') return
+    // What a dialog saved may lead elsewhere, and that place stays: asked of the router, as what is rendered may be behind it.
+    if (router?.state.navigation.state !== 'idle') return
     if (openDialogs.count === 0 && isDialogPlace(here()?.usr)) void navigate(-1)
     else if (openDialogs.count > 0 && here()?.idx === 0) {
       const { pathname, search, hash } = window.location
