@@ -1,3 +1,5 @@
+import { isPlainClick } from '#web/ui/is-plain-click.ts'
+
 /** The round that is being played. */
 export const CURRENT_ROUND = '[data-current]'
 
@@ -89,7 +91,7 @@ const followLink = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.bracket-round-link[href]') : null
   const round = document.getElementById(link?.hash.slice(1) ?? '')
   const frame = round?.closest('.bracket-scroll')
-  if (!link || !round || !frame || foldsIn(frame) || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (!link || !round || !frame || foldsIn(frame) || !isPlainClick(event)) return
   event.preventDefault()
   history.replaceState(history.state, '', link.hash)
   scrollTo(frame, round)

@@ -1,3 +1,4 @@
+import { isPlainClick } from '#web/ui/is-plain-click.ts'
 import { isCutOff } from './is-cut-off.ts'
 import { isWorking } from './is-working.ts'
 
@@ -7,8 +8,7 @@ import { isWorking } from './is-working.ts'
  */
 const loadWholePage = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-  if (!link || !isPlain || !isCutOff() || !isWorking()) return
+  if (!link || !isPlainClick(event) || !isCutOff() || !isWorking()) return
   if (link.origin !== location.origin || link.pathname === location.pathname || link.target || link.hasAttribute('download')) return
   event.preventDefault()
   location.assign(link.href)

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { ACCESS, LEDGER_KINDS } from '#contract/access/audit.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { withCapital } from '#domain/text/capital.ts'
 import { Button } from '#web/ui/button.tsx'
 import { counted } from '#web/ui/counted.ts'
-import { SelectField } from '#web/ui/form/field.tsx'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { LoadingText } from '#web/ui/loading/loading-text.tsx'
 import { Alert, Empty } from '#web/ui/notice.tsx'
 import { PagesOf } from '#web/ui/pages-of.tsx'
@@ -26,20 +25,14 @@ const Filters = ({ kind, onKind }: { kind: string; onKind: (kind: string) => voi
   return (
     <div className="flex flex-wrap items-end gap-3 pb-4">
       <search className="min-w-0 flex-1 basis-64">
-        <label className="flex flex-col gap-1.5 text-sm font-semibold">
-          Search
-          <span className="relative">
-            <Search size={16} aria-hidden className="pointer-events-none absolute top-3.5 left-3 text-soft" />
-            <input
-              type="search"
-              placeholder="Team, player, match, event or who did it..."
-              maxLength={LIMITS.name}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-              className="field pr-3 pl-9 font-normal"
-            />
-          </span>
-        </label>
+        <TextField
+          type="search"
+          label="Search"
+          placeholder="Team, player, match, event or who did it..."
+          maxLength={LIMITS.name}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
       </search>
       <SelectField label="Show" className="w-60 max-sm:w-full" value={kind} onChange={({ target }) => onKind(target.value)}>
         <option value="">All changes</option>
