@@ -10,13 +10,16 @@ export class DomainError extends Error {
   readonly details: ErrorDetail[] | undefined
   /** The record as it is now, for conflicts (AP-06). */
   readonly current: unknown
+  /** Of a question: what it rests on beside its details. Once that is another, it is another question (BR-07). */
+  readonly restsOn: unknown
 
-  constructor(code: string, message: string, extra: { details?: ErrorDetail[]; current?: unknown } = {}) {
+  constructor(code: string, message: string, extra: { details?: ErrorDetail[]; current?: unknown; restsOn?: unknown } = {}) {
     super(message)
     this.name = 'DomainError'
     this.code = code
     this.details = extra.details
     this.current = extra.current
+    this.restsOn = extra.restsOn
   }
 }
 

@@ -12,7 +12,7 @@ import { bringInLine } from '#server/matches/bring-in-line.ts'
 import { findForStory } from '#server/matches/find.ts'
 import { findBracketsAround, writeBracket } from './store.ts'
 
-export type StoryWorld = World<BracketRecord>
+export type StoryWorld = World<BracketRecord> & { versions?: ReadonlyMap<string, number> }
 
 /**
  * Everything that can change together with some brackets and matches: those brackets, others that share a match with
@@ -27,7 +27,7 @@ export async function readWorld(trx: Trx, of: { brackets?: string[]; matches?: s
   const withdrawn = new Map(found.map(({ bracket, withdrawals }) => [bracket.id, new Map(withdrawals.map(({ teamId, note }) => [teamId, note]))]))
   const linked = brackets.flatMap(({ nodes }) => nodes.flatMap((node) => node.matchId ?? []))
   const matches = await findForStory(trx, [...new Set([...linked, ...matchIds])], now)
-  return { brackets, withdrawn, matches: new Map(matches.map((match) => [match.id, linkedMatch(matchOf(match))])) }
+  return { brackets, withdrawn, versions: new Map(matches.map(({ id, version }) => [id, version])), matches: new Map(matches.map((match) => [match.id, linkedMatch(matchOf(match))])) }
 }
 
 /** The world with other values of some of its records. */
@@ -68,12 +68,19 @@ type Telling = {
 export async function tellStory(
   trx: Trx, actor: Actor, { before, edited, lead = {}, own, isConfirmed = false, cure, stored = before, changes = [] }: Telling, now: number,
 ): Promise<Told<BracketRecord> & Pick<StoredWorld, 'matches'>> {
-  const told = orAsk(tell(before, edited, lead, own), isConfirmed, cure)
+  const wanted = tell(before, edited, lead, own)
+  const told = orAsk(wanted, isConfirmed, { cure, restsOn: versionsToChange(stored, wanted.world, own) })
   const { brackets, matches, changes: made } = await storeWorld(trx, stored, told.world, now)
   const prizes = await followPlacesOf(trx, before.brackets, brackets)
   await recordChanges(trx, actor, [...changes, ...made, ...prizes])
   return { ...told, world: { ...told.world, brackets }, matches }
 }
+
+/** The versions of the matches that a story would change, but those that it is told of: each entry in one of them makes another version. */
+const versionsToChange = (stored: StoryWorld, after: World<BracketRecord>, own: Own | undefined) =>
+  [...after.matches.values()]
+    .filter((match) => stored.matches.get(match.matchId) !== match && !own?.matches?.has(match.matchId))
+    .map(({ matchId }) => [matchId, stored.versions?.get(matchId)])
 
 /** What was stored of a world: its brackets afterwards, its matches that changed, and what is to be recorded. */
 type StoredWorld = { brackets: BracketRecord[]; matches: SentMatch[]; changes: Change[] }

@@ -4,7 +4,7 @@ import { basisOf } from '#server/records/basis.ts'
 
 /** Represents the effects that a refusal asks about; undefined for a refusal that asks nothing. */
 export const basisOfQuestion = (error: unknown): string | undefined =>
-  error instanceof DomainError && isToConfirm(error.code) ? basisOf([error.message, error.details]) : undefined
+  error instanceof DomainError && isToConfirm(error.code) ? basisOf([error.message, error.details, error.restsOn]) : undefined
 
 type Confirming = { confirm: boolean }
 const takesConfirm = (part: unknown): part is Confirming => typeof part === 'object' && part !== null && 'confirm' in part

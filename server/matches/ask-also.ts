@@ -19,5 +19,5 @@ export async function askingAlso<Done>(work: () => Promise<Done>, also: () => Pr
     return done.value
   }
   const named = more.length > 0 ? `${first.message}, and ${more.length} more.` : `${first.message}.`
-  throw new DomainError(asked?.code ?? 'DOWNSTREAM_COMPLETE', asked?.message ?? `${named} ${REST}`, { details: [...(asked?.details ?? []), ...effects] })
+  throw new DomainError(asked?.code ?? 'DOWNSTREAM_COMPLETE', asked?.message ?? `${named} ${REST}`, { details: [...(asked?.details ?? []), ...effects], restsOn: asked?.restsOn })
 }

@@ -110,5 +110,5 @@ function toConfirm(problems: Problem[]): DomainError {
   const message = problems.find(({ error }) => error.code === code)?.error.message ?? ''
   const all = problems.flatMap(({ error }) => error.details ?? [])
   const details = [...new Map(all.map((detail) => [`${detail.path} ${detail.message}`, detail])).values()]
-  return new DomainError(code, message, { details })
+  return new DomainError(code, message, { details, restsOn: problems.map(({ error }) => error.restsOn) })
 }

@@ -37,19 +37,20 @@ const EARLY_CURE = 'Enter earlier results first, or confirm: the match will be m
  * would be lost (409 with what would happen to which node and match). Where both would, both are named: whoever confirms
  * one must know of the other.
  * @param cure what to do about it, where there is nothing to confirm
+ * @param restsOn represents the matches that would change, as they are
  */
-export function orAsk<B extends StoryBracket>(told: Told<B>, isConfirmed: boolean, cure?: string): Told<B> {
+export function orAsk<B extends StoryBracket>(told: Told<B>, isConfirmed: boolean, { cure, restsOn }: { cure?: string | undefined; restsOn?: unknown } = {}): Told<B> {
   if (isConfirmed) return told
   const { losses, contradictions: [first, ...more], world } = told
   if (first) {
     const differing = [first, ...more].map((each) => ({ path: `matches.${each.nodeId}`, message: sentenceOf(world, each) }))
     const ways = more.length === 0 && first.code === 'TOO_EARLY' ? EARLY_CURE : CURE
-    throw new DomainError('TEAMS_DIFFER', `${sentenceOf(world, first)}. ${cure ?? ways}`, { details: [...differing, ...losses] })
+    throw new DomainError('TEAMS_DIFFER', `${sentenceOf(world, first)}. ${cure ?? ways}`, { details: [...differing, ...losses], restsOn })
   }
   if (losses.length === 0) return told
   const isAboutNodes = losses.some(({ path }) => path.startsWith('matches.'))
   const [what, ways] = isAboutNodes ? LOST : OPENED
-  throw new DomainError('DOWNSTREAM_COMPLETE', `${what} ${cure ?? ways}`, { details: losses })
+  throw new DomainError('DOWNSTREAM_COMPLETE', `${what} ${cure ?? ways}`, { details: losses, restsOn })
 }
 
 /**

@@ -126,7 +126,13 @@ test('What somebody confirmed is done only while it is all that would happen: wh
   expect((await read(first)).teamOneScore).toBe(2)
   expect((await read(final)).teamOneScore).toBe(1)
 
-  expect((await asked(taps, again.body.basis)).body.match).toMatchObject({ teamOneScore: 0, teamTwoScore: 2 })
+  // Whatever is entered counts, also where the question would read the same.
+  await send(final, [tap({ kind: 'next', game: 2 }), tap({ kind: 'score', game: 2, side: 'one', was: 0, to: 3 })])
+  const once = await asked(taps, again.body.basis)
+  expect([once.status, once.body.details]).toEqual([409, again.body.details])
+  expect((await read(final)).games[1].running).toEqual({ one: 3, two: 0 })
+
+  expect((await asked(taps, once.body.basis)).body.match).toMatchObject({ teamOneScore: 0, teamTwoScore: 2 })
   expect(await read(final)).toMatchObject({ startedAt: null, teamOneScore: 0 })
   // Nothing would be lost any more, so nothing has to be asked.
   expect((await asked(corrected('one'), shown.basis)).body.match).toMatchObject({ teamOneScore: 2, teamTwoScore: 0 })
